@@ -161,10 +161,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   };
   const waits = () => core.arrivals.listeners() + core.statuses.listeners();
 
-  // What nobody asked for cannot be asked again: it must not be refused for what others ask.
+  // The server's own work is repeated by no client: it must not be refused for the work of clients.
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
 
-  // Whoever starts it again in this process, on another port, needs the folder.
+  // A second start in this process, on another port, needs the folder.
   await listenOnce().catch(async (error: unknown) => {
     await Promise.all([parser.close(), core.authenticator.close(), metrics.close()]);
     await opened.close();

@@ -114,7 +114,7 @@ function use(folder) {
     utimesSync(folder, new Date(), new Date());
     process.once('exit', () => rmSync(mark, { force: true }));
   } catch {
-    // It was made with the image, and nobody removes it there.
+    // It was made with the image, and is not removed there.
   }
 }
 

@@ -3,7 +3,7 @@ import { runCommand } from './commands/program.ts';
 
 // Whatever it writes holds mail or keys.
 process.umask(0o077);
-// Whoever reads may have read enough, as `head` does: the command still does all its work.
+// The reader of the output may stop early, as `head` does: the command still does all its work.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

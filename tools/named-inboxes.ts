@@ -6,7 +6,7 @@ import { inboxIdAt } from '../src/core/inboxes/inboxes.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import { elementOf, kindOf } from './sent-arguments.ts';
 
-/** An input field that names an inbox. Whoever parses it calls `withInboxIds` before it is used. */
+/** An input field that names an inbox. The code that parses it calls `withInboxIds` before it is used. */
 export const inboxRef = (of = 'inbox') =>
   z
     .string()

@@ -77,7 +77,7 @@ function readList({ element }: Definition, value: unknown, sender: Sender): unkn
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
 }
 
-/** Each name once, or it is left as it was sent: nothing says which value would count. */
+/** Reads an object that names each field once. Any other is left as it was sent: nothing says which value would count. */
 function readNamed(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const pairs = value.flatMap((one) => (isRecord(one) && typeof one.name === 'string' ? [[one.name, one.value] as const] : []));
@@ -85,7 +85,7 @@ function readNamed(value: unknown): unknown {
   return pairs.length === value.length && names.size === pairs.length ? Object.fromEntries(pairs) : value;
 }
 
-/** As the first kind that takes it; what one of them takes as it was sent is not read otherwise. */
+/** Reads the value as the first kind that takes it. A value that one of them takes as it was sent is not changed. */
 function readUnion(options: readonly z.core.$ZodType[], value: unknown, sender: Sender): unknown {
   if (options.some((option) => takes(option, value))) return value;
   const read = options.map((option) => ({ option, as: readValue(option, value, sender) }));

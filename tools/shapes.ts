@@ -29,7 +29,7 @@ export const pageOf = <T extends z.ZodObject>(record: T) =>
     nextCursor: z.string().nullable().describe('Pass as cursor for the next page; null at the end.'),
   });
 
-/** What of the mail that was asked for is not in an answer. */
+/** What an answer leaves out of the mail that was asked for. */
 export const leftOut = z.object({
   trimmed: z.literal(true).optional().describe('There is more: nextCursor or nextOffset goes on, also from an empty page.'),
   hiddenByKey: z.literal(true).optional().describe('The key sees some inboxes only.'),
@@ -44,7 +44,7 @@ export const completeness = {
 
 export const wholePageOf = <T extends z.ZodObject>(record: T) => pageOf(record).extend(completeness);
 
-/** As MCP answers it: nothing is said of what is complete. */
+/** A page as MCP answers it, without the field that a complete answer does not need. */
 export const compactPageOf = <T extends z.ZodObject>(record: T) =>
   pageOf(record).extend({ leftOut: completeness.leftOut.optional() });
 

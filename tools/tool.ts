@@ -205,7 +205,7 @@ export function readIdempotencyKey(given: unknown, path: string, hint: string): 
   return key.data;
 }
 
-/** The JSON Schemas (2020-12) that agents and OpenAPI see: each is made when it is asked for first, and nobody may change it. */
+/** The JSON Schemas (2020-12) that agents and OpenAPI see: each is made when it is asked for first, and must not be changed. */
 export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
   return {
     get input() {

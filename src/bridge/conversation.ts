@@ -30,15 +30,15 @@ export type Conversation = {
 
 const READING = new Set(tools.filter((tool) => tool.effect === 'read').map((tool) => tool.name));
 
-/** They change nothing but the session, which is the same after a repetition. */
+/** Requests that change nothing but the session, which is the same after a repetition. */
 const REPEATABLE = /^(?:initialize|ping|logging\/setLevel|completion\/complete|(?:tools|prompts|resources)\/(?!call$)[\w/]+)$/;
 
 const UNKNOWN = 'The server ended before it answered. It is not known whether this was carried out; look before you repeat it.';
 
 export function conversation(): Conversation {
-  /** Of the client, by their ids. */
+  /** Requests of the client, by their ids. */
   const inFlight = new Map<string, Request>();
-  /** Of the server, by the ids that the client knows: another server counts from the same number again. */
+  /** Requests of the server, by the ids that the client knows: another server counts from the same number again. */
   const asked = new Map<string, Id>();
   const uris = new Set<string>();
   let opening: { initialize: Message; initialized: boolean } | null = null;
@@ -99,7 +99,7 @@ export function conversation(): Conversation {
     return line;
   }
 
-  /** Of a request that is repeated, progress begins anew; it must increase with each notification (MCP 2025-11-25, progress). */
+  /** When a request is repeated, its progress begins anew; it must increase with each notification (MCP 2025-11-25, progress). */
   function isProgress({ progressToken, progress }: Record<string, unknown> = {}): boolean {
     for (const request of inFlight.values()) {
       const meta = request.message.params?._meta as { progressToken?: unknown } | undefined;

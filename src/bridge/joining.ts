@@ -12,17 +12,17 @@ export type Link = { toServer: Writable; fromServer: Readable };
 /** Milliseconds that a server may take until it answers. */
 const PATIENCE = 10_000;
 
-/** Null when nobody listens. Throws an Error with the server's sentence when it refuses, and one of its own when it does not know windows. */
+/** Null when no window listens. Throws an Error with the server's sentence when it refuses, and one of its own when it does not know windows. */
 export async function join(dataDir: string, key: string | null): Promise<Link | null> {
   const answer = await ask(dataDir, SESSION, key === null ? {} : { [KEY_FIELD]: key });
   if (answer === null) return null;
   if ('socket' in answer) return { toServer: answer.socket, fromServer: answer.socket };
-  // It ends: nobody listens any more in a moment.
+  // It ends: in a moment no window listens any more.
   if (answer.status === 503) return null;
   throw new Error(answer.failed ?? OTHER_VERSION);
 }
 
-/** Null when nobody listens. True when the server ends so that another can start, false when it stays. */
+/** Null when no window listens. True when the server ends so that another can start, false when it stays. */
 export async function askToGiveWay(dataDir: string): Promise<boolean | null> {
   const answer = await ask(dataDir, GIVE_WAY, {});
   if (answer === null || 'socket' in answer || answer.status === 503) return null;

@@ -29,7 +29,7 @@ const LOOK_EVERY = 100;
 /** How long the folder may be in use by a process that answers no windows, such as a server that starts, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** How long whoever asked this window to give way may take to start, in milliseconds. */
+/** How long the server that asked this window to give way may take to start, in milliseconds. */
 const FOR_ANOTHER = 10_000;
 
 /** On PostgreSQL every window serves itself, because any number of processes share that database. */

@@ -8,7 +8,7 @@ import { askToGiveWay } from './joining.ts';
 /** What a window may take to end its app, in milliseconds. */
 const WINDOW_ENDS = 20_000;
 
-/** How long the folder may be in use without that anybody answers, as by a window that starts, in milliseconds. */
+/** How long the folder may be in use while no window answers, as when one is starting, in milliseconds. */
 const NOBODY_ANSWERS = 3_000;
 
 const LOOK_EVERY = 100;

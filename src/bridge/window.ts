@@ -8,7 +8,7 @@ import { linesOf, sendLine } from './lines.ts';
 export type Window = {
   /** Resolves when the input has ended and what was asked is answered. Rejects when no server can be reached. */
   ended: Promise<void>;
-  /** As if the input had ended. */
+  /** Ends the window as the end of its input does. */
   end(): void;
 };
 

@@ -10,7 +10,7 @@ import { wholeLines } from './lines.ts';
 /** After 101 the socket carries JSON-RPC messages, one a line, both ways. */
 export const SESSION = 'postroom-stdio/1';
 
-/** Answered with 202 when the server ends for whoever asks, and with 409 when it stays. */
+/** Answered with 202 when the server ends for the one that asks, and with 409 when it stays. */
 export const GIVE_WAY = 'postroom-give-way/1';
 
 /** The field with the secret of the key that a window acts with. Without it the server chooses, as for a window of its own. */
@@ -35,7 +35,7 @@ export type Windows = {
 /** Longer than a session takes to answer its calls, in milliseconds. */
 const LAST = 6_000;
 
-/** Closed together with the server, which waits until the sessions have ended; whoever opened them ends them. */
+/** Closed together with the server, which waits until the sessions have ended; the windows that opened them end them. */
 export function answerWindows(server: Server, { open, giveWay }: Windows, warn: Warn): { close(): void } {
   const sockets = new Set<Duplex>();
   let closing = false;

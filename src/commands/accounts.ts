@@ -7,7 +7,7 @@ import type { Part, ServedCommand } from './command.ts';
 
 const plans = Object.keys(PLANS);
 
-/** Of every command on one account. */
+/** The argument of every command on one account. */
 export const ACCOUNT: Part = { name: 'account', value: 'ID', meaning: 'id of the account', need: 'accounts list shows the ids.' };
 
 const ID: Part = { name: 'id', meaning: 'id of the account, from accounts list' };

@@ -22,7 +22,7 @@ export const COMMANDS: readonly Command[] = [
   migrateData,
 ];
 
-/** For the help, of first words that are no command by themselves. */
+/** Help for first words that are no command by themselves. */
 export const ABOUT: Readonly<Record<string, string>> = {
   accounts: 'accounts of tenants, and their plans',
   keys: 'API keys of any account',

@@ -73,7 +73,7 @@ async function listenIn(server: Server, dataDir: string): Promise<void> {
   await listenAt(server, socketAway(dataDir));
 }
 
-/** Nobody else gets to the socket before its mode is set: the folder is this user's alone. */
+/** No other user gets to the socket before its mode is set: the folder is this user's alone. */
 async function listenAt(server: Server, path: string): Promise<void> {
   server.listen(path);
   await once(server, 'listening');
@@ -86,7 +86,7 @@ function answering(core: CommandCore, warn: Warn, closing: AbortSignal): Request
     const tell = (told: Told) => {
       response.write(`${JSON.stringify(told)}\n`);
     };
-    // Who asked is gone: nobody wants the rest of it.
+    // The client is gone, and does not want the rest.
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {

@@ -48,7 +48,7 @@ export async function askServer(dataDir: string, asked: Request, print: (line: s
 /** The server said so. */
 class Failed extends Error {}
 
-/** Null when nobody listens: there is no socket, or a server that was killed has left it. */
+/** Null when no server listens: there is no socket, or a server that was killed has left it. */
 async function reached(sent: ClientRequest, socketPath: string): Promise<IncomingMessage | null> {
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

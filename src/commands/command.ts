@@ -65,7 +65,7 @@ export type Work = { stop: AbortSignal; tell(progress: Progress): void; say(sent
 
 /**
  * Runs in the server where there is one. `say` prints a line. A PostroomError is told to the operator with its hint. One that is `long` shows
- * progress, and stops where whoever typed it does.
+ * progress, and stops when the operator stops the command.
  */
 export type ServedCommand = Words & {
   long?: true;

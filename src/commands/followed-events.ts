@@ -58,7 +58,7 @@ async function* framesOf(url: URL, { key, last, stop }: Connection): AsyncGenera
   const read: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (message) => read.push(message) });
   const decoder = new TextDecoder();
-  /** Only while it is waited for: whoever takes the events may take long. */
+  /** Only while it is waited for: the reader of the events may take long. */
   const within = async <T>(answer: Promise<T>): Promise<T> => {
     const silent = setTimeout(end, SILENCE);
     return await answer.finally(() => clearTimeout(silent));

@@ -10,7 +10,7 @@ const PATIENCE = 30_000;
 /** `told`: what was answered, such as `[204]`. `isTaken`: it was a 2xx. */
 export type Passed = { told: string; isTaken: boolean };
 
-/** It waits for a program that does not run, as it is being worked on. Any answer counts, whatever its status is. */
+/** Posts each event to the program, and waits while the program does not run: it may be under development. An answer of any status counts. */
 export function forwardTo(
   target: URL,
   stop: AbortSignal,

@@ -9,7 +9,7 @@ import type { Part, ServedCommand } from './command.ts';
 
 const ID: Part = { name: 'id', meaning: 'id of the key, from keys list' };
 
-/** As long as over REST and MCP: a week. */
+/** The longest grace, as over REST and MCP: a week. */
 const MOST_GRACE_SECONDS = 604_800;
 
 export const keyCommands: readonly ServedCommand[] = [

@@ -34,7 +34,7 @@ export const listenCommand: TellingCommand = {
     const interrupt = new AbortController();
     const stop = () => interrupt.abort();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-    // Whoever reads may have read enough.
+    // The reader of the output may stop early.
     process.stdout.on('error', stop);
     const say = (sentence: string) => void process.stderr.write(`${oneLine(sentence)}\n`);
     const forward = target === null ? null : forwardTo(target, interrupt.signal, say);

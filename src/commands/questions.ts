@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { Command, Given, Part } from './command.ts';
 
-/** Where questions are asked; null = nobody is there to answer. */
+/** Where questions are asked; null = there is no person to answer. */
 export type Asked = { input: Readable; output: Writable } | null;
 
-/** Something is missing, which the sentence says; or whoever was asked left. */
+/** Something is missing, which the sentence says; or the person asked has left. */
 export class Incomplete extends Error {}
 
 /** What was given, with what a terminal answered. Throws Incomplete. */

@@ -52,7 +52,7 @@ async function readAgain({ store, clock, ids }: Registry, config: Config, { stop
   }
 }
 
-/** Takes part in reading the files that wait. They wait in the store, so whoever stops leaves the rest to a server or to the next command. */
+/** Takes part in reading the files that wait. They wait in the store, so a command that stops leaves the rest to a server or to the next command. */
 async function readAttached(core: AttachmentCore, { stop, tell }: Pick<Work, 'stop' | 'tell'>): Promise<string> {
   const waiting = () => core.store.read((tx) => tx.attachmentTexts.waiting());
   const total = await waiting();

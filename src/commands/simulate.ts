@@ -59,7 +59,7 @@ function simulationOf(given: Given, config: Config): Simulation {
     secretFor: (what) => secretOf(config, provider, what, given.key),
     apiKey: () => {
       if (config.firstKey !== null) return config.firstKey;
-      throw new Error('POSTROOM_API_KEY is not set, so nobody can be looked up. Set it to a key of the server.');
+      throw new Error('POSTROOM_API_KEY is not set, so no inbox can be looked up. Set it to a key of the server.');
     },
   };
 }

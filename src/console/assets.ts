@@ -30,7 +30,7 @@ const COMPRESSED = [
   ['.gz', 'gzip'],
 ] as const;
 
-/** As the build names files: nothing that leads out of the folder. */
+/** Names as the build gives them: none leads out of the folder. */
 const NAME = /^[\w-]+(?:\.\w+)+$/;
 
 export function assetRoutes(folder: string): Router {

@@ -8,7 +8,7 @@ import { UNATTENDED } from './unattended.ts';
 export type ConsoleCallers = {
   /**
    * The session of a request that has its cookie and no Authorization; null for any other. `isUse` = the session lives on by it, unless the
-   * page says that nobody asked. Throws `forbidden` for a Host that is not ours, for a change that does not come from a page of ours, and
+   * page says that no person asked. Throws `forbidden` for a Host that is not ours, for a change that does not come from a page of ours, and
    * while the account is paused; `unauthenticated` for a session that is over, and `rate_limited`.
    */
   enter(request: Request, isUse: boolean): Promise<SessionEntry | null>;

@@ -5,7 +5,7 @@ import { type Manifest, readManifest } from './assets.ts';
 import type { OwnOrigin } from './own-origin.ts';
 import { type PagePath, pageOf } from './pages.ts';
 
-/** Nothing but files of ours runs, and nobody frames the page. Trusted Types: no text becomes HTML or a script. */
+/** Nothing but files of ours runs, and no page frames this one. Trusted Types: no text becomes HTML or a script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -43,7 +43,7 @@ function originOf(request: Request): string | null {
   return request.get('origin')?.toLowerCase() ?? null;
 }
 
-/** As a browser writes it: without the port that the scheme stands for. */
+/** The origin as a browser writes it: without the port that the scheme stands for. */
 function addressOf({ protocol, headers }: Request): string {
   const host = (headers.host ?? '').toLowerCase();
   return `${protocol}://${host.replace(protocol === 'https' ? /:443$/ : /:80$/, '')}`;

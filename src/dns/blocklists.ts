@@ -36,7 +36,7 @@ export function blocklists({ zones, servers, clock, log, timeoutMs = 3000 }: Blo
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       if (NOTHING_THERE.has(code)) return false;
-      log.info({ zone, code }, 'a blocklist did not answer, so nobody is refused for it');
+      log.info({ zone, code }, 'a blocklist did not answer, so no client is refused for it');
       return null;
     }
   }

@@ -31,7 +31,7 @@ export function makeContext(config: Config): Context {
 
   const store = () => {
     looked ??= look(config);
-    // Whoever asks is told; nobody may have asked.
+    // A check that waits for the answer is told; there may be none.
     looked.catch(() => {});
     return looked;
   };

@@ -12,7 +12,7 @@ export type Check = {
   /** The question that it answers. */
   asks: string;
   says: Record<string, Saying>;
-  /** It should stop at the signal: by then its time is over. */
+  /** Makes the check. It should stop at the signal: by then its time is over. */
   run(context: Context, signal: AbortSignal): Promise<Finding[]>;
 };
 

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 /** Milliseconds until a resolver counts as silent. */
 const WITHIN = 4000;
 
-/** The name was looked up, and there is no such name, or nobody answered. */
+/** The name was looked up, and there is no such name, or no name server answered. */
 export class NameTrouble extends Error {
   readonly kind: 'none' | 'silent';
   constructor(kind: 'none' | 'silent', sentence: string) {
@@ -36,7 +36,7 @@ export async function addressesOf(host: string): Promise<string[]> {
   return inHosts.map(({ address }) => address);
 }
 
-/** Whether nobody but this machine reaches the address, nobody but its network, or anybody. */
+/** Who can reach the address: only this machine, only its network, or the internet. */
 export function reachOf(address: string): 'machine' | 'network' | 'internet' {
   const plain = address.replace(/^::ffff:/i, '');
   if (plain.startsWith('127.') || plain === '::1') return 'machine';

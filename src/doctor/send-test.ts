@@ -33,7 +33,7 @@ const LOOK_EVERY = 100;
 /** For how long the key works that the mail is sent with, if it is not removed before. */
 const KEY_FOR = 60_000;
 
-/** Of these, nothing more comes by itself. */
+/** Statuses after which no other comes by itself. */
 const ENDED = new Set(['sent', 'delivered', 'failed', 'bounced', 'complained', 'canceled', 'held']);
 const WENT = new Set(['sent', 'delivered']);
 

@@ -25,8 +25,8 @@ const ACCOUNT_SHARE = 0.1;
 const KEPT = { ttl: 10 * 60_000, max: 10_000 };
 
 /**
- * A sender is known by account, so that nobody can slow a sender's mail to others down. What a sender who is known to be slow
- * sends does not count against the account: whoever else writes to it is not slowed.
+ * A sender is known by account, so that slow mail to one account slows no other down. What a sender who is known to be slow
+ * sends does not count against the account: others who write to it are not slowed.
  */
 export function startPace(): Pace {
   const senders = new LRUCache<string, number>(KEPT);

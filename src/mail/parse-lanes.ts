@@ -67,7 +67,7 @@ type Lane = {
 
 /** Mails that the quick thread holds at a time: enough that it never waits for the main thread. */
 const IN_HAND = 32;
-/** It is given no more once it has this much to do, in milliseconds: whose mail comes next waits for no more than that. */
+/** A thread is given no more mail once it has so many milliseconds of work, so that the next mail waits no longer than that. */
 const HAND_MS = 50;
 /** Larger mails have a lane of their own, so that a small one never waits for them. */
 const LARGE_BYTES = 256 * 1024;

@@ -10,12 +10,12 @@ import type { ParseAnswer } from './parse-task.ts';
 import { unreadableError } from './parser-errors.ts';
 import { automatedBy } from './reports/automated.ts';
 
-/** Without an owner, mail is nobody's in particular. */
+/** Without an owner, mail counts for no account. */
 export type Parser = {
   version: number;
   /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
   parse(mime: Uint8Array, owner?: MailOwner): Promise<ParsedMail>;
-  /** As `parse`, of a mail that may be withdrawn while no thread has it: true then, and `parsed` stays open. */
+  /** Like `parse`, for a mail that may be withdrawn while no thread has it. `withdraw` then answers true, and `parsed` stays open. */
   begin(mime: Uint8Array, owner?: MailOwner): Reading;
   /** A mail that is not to be read, as far as its header tells; `hash` is its `bareContentHash`. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
@@ -57,7 +57,7 @@ export type Parser = {
  */
 export const READER_VERSION = 3;
 
-const NOBODY: MailOwner = { accountId: '', sender: null };
+const UNOWNED: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */
 const RESCUED_HEADER_BYTES = 64 * 1024;
 /** Characters of what is kept of each kind, at two bytes each at most: room for the longest of them, of MAX_BODY_LENGTH. */
@@ -129,7 +129,7 @@ export function startParser({
     return { ended: answer === null ? 'stalled' : read === null ? 'failed' : 'read', read };
   }
 
-  function begin(mime: Uint8Array, owner: MailOwner = NOBODY): Reading {
+  function begin(mime: Uint8Array, owner: MailOwner = UNOWNED): Reading {
     const begun = performance.now();
     const { outcome, withdraw } = lanes.begin(mime, { kind: 'parse' }, owner);
     const parsed = outcome.then((read) => {
@@ -147,22 +147,22 @@ export function startParser({
     begin,
     unread: (mime) => ({ parsed: rescuedMail(mime, 'failed'), hash: rescuedHash(mime) }),
     receivedAt: (mime) => receivedAt(beginningOf(mime), RESCUED_HEADER_BYTES),
-    async attachment(mime, index, owner = NOBODY) {
+    async attachment(mime, index, owner = UNOWNED) {
       if (!Number.isSafeInteger(index) || index < 0) return null;
       const answer = await answerOf(mime, { kind: 'attachment', index }, owner);
       if (!answer) throw unreadableError();
       const { content } = answer;
       return content && Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     },
-    digest: (mime, id, owner = NOBODY) => digests(id, mime, owner),
-    visibleHtml: (mime, id, owner = NOBODY) => pages(id, mime, owner),
-    framed: (mime, id, owner = NOBODY) => frames(id, mime, owner),
-    attachmentText: (mime, index, id, owner = NOBODY) => texts(id, mime, index, owner),
-    fileText: async (mime, index, owner = NOBODY) => {
+    digest: (mime, id, owner = UNOWNED) => digests(id, mime, owner),
+    visibleHtml: (mime, id, owner = UNOWNED) => pages(id, mime, owner),
+    framed: (mime, id, owner = UNOWNED) => frames(id, mime, owner),
+    attachmentText: (mime, index, id, owner = UNOWNED) => texts(id, mime, index, owner),
+    fileText: async (mime, index, owner = UNOWNED) => {
       const { ended, read } = await readText(mime, index, owner);
       return { ended, text: read?.text ?? null };
     },
-    contentHash: async (mime, owner = NOBODY) => (await answerOf(mime, { kind: 'hash' }, owner))?.hash ?? rescuedHash(mime),
+    contentHash: async (mime, owner = UNOWNED) => (await answerOf(mime, { kind: 'hash' }, owner))?.hash ?? rescuedHash(mime),
     close: () => lanes.close(),
   };
 }

@@ -24,7 +24,7 @@ export function isMarkedRead(bytes: Buffer): boolean {
   return /^Status:[ \t]*[A-Z]{0,3}R/im.test(header) || (mozilla !== undefined && (Number.parseInt(mozilla, 16) & 1) === 1);
 }
 
-/** As Latin-1, with LF alone; without blank lines before it. */
+/** The header as Latin-1, with LF alone and without blank lines before it. */
 function headerOf(bytes: Buffer): string {
   const text = bytes.toString('latin1', 0, LOOKED_AT).replaceAll('\r\n', '\n').replace(/^\n+/, '');
   const end = text.indexOf('\n\n');

@@ -17,7 +17,7 @@ const MOST_BYTES = 100 * 1024 * 1024;
 
 const CHUNK = 256 * 1024;
 
-/** Folders of a Maildir that hold what nobody wants to keep, or has not sent; each can be named by itself. */
+/** Folders of a Maildir that hold deleted mail, spam or drafts; each can be named by itself. */
 const LEFT_OUT = /^\.(?:INBOX\.)?(?:trash|deleted|junk|spam|drafts?)(?:$|[ ._-])/i;
 
 /** What is at the paths, in order; `told` says in sentences what of it is left out. Throws PostroomError for what cannot be read. */

@@ -10,7 +10,7 @@ type Shape =
   | { kind: 'object'; untrusted: false; fields: Map<string, { shape: Shape; required: boolean }> }
   | { kind: 'list' | 'map'; untrusted: false; of: Shape };
 
-/** Of some addresses, those of the caller's own inboxes. */
+/** Answers which of these addresses belong to the caller's own inboxes. */
 export type OwnAddresses = (addresses: string[]) => Promise<ReadonlySet<string>>;
 
 export type Fenced = (value: Record<string, unknown>, own: OwnAddresses) => Promise<Record<string, unknown>>;
@@ -23,7 +23,7 @@ const MOST_ADDRESSES = 200;
 
 /**
  * Prepares the answers of one output schema. Each that holds untrusted text gets a `fence` of its own, such as `u-4kq9Zr`, and
- * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can instruct nobody: an extracted code of
+ * every such text becomes `<u-4kq9Zr>text</u-4kq9Zr>`. Two kinds of text stand bare, as they can carry no instruction: an extracted code of
  * at most 8 letters and digits with a digit in it, and the address of an inbox of the caller, which the caller chose. Fields that are
  * null, '', [] or {} are left out, unless the schema requires them.
  */

@@ -103,7 +103,7 @@ function onceTold(schema: Schema, told = new Set<unknown>()): Schema {
   };
 }
 
-/** Of a union the list, which one value alone is read as; else the first that is not null. */
+/** The schema to list for a union: the array, since a single value is read as one; else the first that is not null. */
 function chosen(schema: Schema): Schema {
   if (!Array.isArray(schema.anyOf)) return schema;
   const options = schema.anyOf.map(recordOf).filter(({ type }) => type !== 'null');

@@ -106,7 +106,7 @@ function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[]
   };
 }
 
-/** Each is made when it is asked for first. */
+/** Makes one of each form, when it is asked for first. */
 function onceEach<Form, Made>(make: (form: Form) => Made, name: (form: Form) => unknown = (form) => form): (form: Form) => Made {
   const made = new Map<unknown, Made>();
   return (form) => {

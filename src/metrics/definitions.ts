@@ -16,9 +16,9 @@ import { MOST_COUNTED } from '../core/upkeep/store-figures.ts';
 export type Metric = {
   name: string;
   kind: 'counter' | 'gauge' | 'histogram';
-  /** One sentence for whoever reads the scrape. */
+  /** One sentence for the reader of the scrape. */
   help: string;
-  /** Each label with every value it can have. */
+  /** The labels, each with every value it can have. */
   labels: Record<string, readonly string[]>;
   /** Upper bounds of a histogram's buckets. */
   buckets?: readonly number[];

@@ -107,7 +107,7 @@ function writeHead(response: Response): void {
   response.status(200).flushHeaders();
 }
 
-/** Each is the same to all streams. */
+/** The bytes of an event, which are the same in all streams. */
 const frames = new WeakMap<EventRow, Buffer>();
 
 function eventFrame(row: EventRow): Buffer {

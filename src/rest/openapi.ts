@@ -75,7 +75,7 @@ function operation(route: Route): Schema {
   };
 }
 
-/** It is no tool, since it has no end. */
+/** The operation of the event stream. The stream is no tool, since it has no end. */
 function streamOperation(): Schema {
   const { input } = toolSchemas({ ...listEvents, input: streamInput });
   const query = Object.entries((input.properties ?? {}) as Record<string, Schema>);

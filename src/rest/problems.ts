@@ -70,7 +70,7 @@ export function writeProblem(response: Response, error: PostroomError): void {
     );
 }
 
-/** An error's words without its stack: it is nobody's fault here. */
+/** An error's words without its stack: the fault is not in our code. */
 function saidBy(cause: unknown): string {
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : typeof cause;
 }

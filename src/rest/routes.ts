@@ -21,7 +21,7 @@ function inOrder(given: Route[]): Route[] {
   return ordered;
 }
 
-/** Of one method, /emails precedes /emails/wait, and that precedes /emails/{id}, which would take `wait` for an id. */
+/** Whether the route must come first. Within a method, /emails comes before /emails/wait, and that before /emails/{id}, which would take `wait` for an id. */
 function precedes(route: Route, other: Route): boolean {
   if (route.method !== other.method) return false;
   const [own, others] = [segmentsOf(route), segmentsOf(other)];

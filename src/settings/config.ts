@@ -17,7 +17,7 @@ const CHECKED = ['smtpUrl', 'dnsServers', 'outgoingAllow', 'smtpProxyFrom', 'tru
 /** How the adapters check their own settings; null = fine, else what is wrong. */
 export type ConfigChecks = { [Key in (typeof CHECKED)[number]]: (value: NonNullable<Values[Key]>) => string | null };
 
-/** Each mistake begins with the name of its variable; the message lists them, a line each. */
+/** All mistakes of the settings. Each begins with the name of its variable; the message lists them, a line each. */
 export class ConfigMistakes extends Error {
   readonly mistakes: readonly string[];
 

@@ -15,7 +15,7 @@ export const EDGE_SETTINGS = {
   dnsblZones: {
     name: 'SMTP_DNSBL_ZONES',
     meaning:
-      'Blocklists in DNS, comma separated: whoever connects to the SMTP port from an address in one is refused. One that does not answer within 3 seconds refuses nobody.',
+      'Blocklists in DNS, comma separated: a client that connects to the SMTP port from an address in one is refused. One that does not answer within 3 seconds is passed over.',
     schema: commaList.refine((zones) => zones.every((zone) => hostName.safeParse(zone).success), 'must be host names in ASCII'),
     default: '',
     defaultMeaning: 'none',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { nameFaults } from './names.ts';
 
-/** Beside package.json. The current folder may be that of another application, with a DATABASE_URL of its own. */
+/** The file beside package.json. The current folder may be that of another application, with a DATABASE_URL of its own. */
 const OWN_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
 
 /**

@@ -175,7 +175,7 @@ export const PROVIDER_SETTINGS = {
   sesS3Bucket: {
     name: 'SES_S3_BUCKET',
     meaning:
-      'The bucket of S3 that Amazon SES puts mail into, with the prefix of its objects after a slash, such as `my-mail/inbound/`. What SNS told nobody of is found there.',
+      'The bucket of S3 that Amazon SES puts mail into, with the prefix of its objects after a slash, such as `my-mail/inbound/`. Mail whose notification by SNS never came is found there.',
     schema: bucketPlace,
     default: null,
     defaultMeaning: 'none (mail comes in the messages of SNS)',

@@ -25,13 +25,13 @@ const secretPair = commaList.refine(
   'must be one value, or two while one takes the place of the other',
 );
 
-/** As Standard Webhooks has them. */
+/** Secrets as Standard Webhooks writes them. */
 export const standardSecrets = secretPair.refine(
   (texts) => texts.every(isSecret),
   'must be `whsec_` and 24 to 64 random bytes in Base64, as `echo whsec_$(openssl rand -base64 32)` gives it',
 );
 
-/** They stand in a URL, so they are nothing that must be written in another way there. */
+/** Characters of a password that stands in a URL: none of them needs escaping there. */
 const PASSWORD = /^[\w-]{24,200}$/;
 
 export const basicSecrets = secretPair.refine(
@@ -58,7 +58,7 @@ export const rsaKeys = secretPair.refine(
   'must be an RSA public key in Base64 on one line, as `openssl rsa -in signing.key -pubout -outform DER | base64 -w0` gives it',
 );
 
-/** Each a password as `basicSecrets` has them, or an ECDSA public key, whose Base64 ends with its padding. */
+/** Passwords as in `basicSecrets`, or ECDSA public keys, whose Base64 ends with its padding. */
 export const passwordsOrKeys = secretPair.refine(
   (texts) => texts.every((text) => (text.endsWith('=') ? isPublicKey(text, 'ec') : PASSWORD.test(text))),
   'must be a verification key as the provider shows it, or 24 characters or more, letters, digits, - and _ only',
@@ -81,7 +81,7 @@ export const bucketPlace = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Of AWS; two, so that one can take the place of the other. */
+/** Access keys of AWS; up to two, so that a key can be replaced without a gap. */
 export const accessKeys = secretPair.transform((texts, context) => {
   const keys = texts.map((text) => /^(\w{16,128}):([\w+/=]{16,128})(?::([\w+/=]{16,4096}))?$/.exec(text));
   if (keys.every((key) => key !== null))
@@ -105,7 +105,7 @@ export const count = z
   .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
   .transform(Number);
 
-/** Below all sessions of the SMTP port, so that nobody has all of them. */
+/** Below all sessions of the SMTP port, so that no single client has all of them. */
 export const smtpSessions = z
   .string()
   .regex(/^(?:[1-9]\d?|100)$/, 'must be a whole number from 1 to 100')

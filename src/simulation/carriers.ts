@@ -5,7 +5,7 @@ import type { Headers, Proof, Prove, Seal } from './posting.ts';
 export type Mailed = { mime: Buffer; to: string[]; from: string };
 
 export type MailCarrier = {
-  /** Of the post. */
+  /** Content-Type of the post. */
   type: string;
   carry(mail: Mailed): Buffer;
   seal?: Seal;

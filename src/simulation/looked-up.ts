@@ -6,7 +6,7 @@ export type Place = { server: string; apiKey(): string };
 /** `messageId` is without angle brackets. */
 export type Written = { emailId: string; messageId: string; recipient: string };
 
-/** Of the first active inbox. */
+/** The address of the first active inbox. */
 export async function firstAddress(place: Place): Promise<string> {
   const [inbox] = await listed(place, '/inboxes?status=active&limit=1');
   if (typeof inbox?.address === 'string') return inbox.address;

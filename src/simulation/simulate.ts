@@ -16,7 +16,7 @@ export type Simulation = Place & {
   publicUrl: string;
   to: string | null;
   count: number;
-  /** Of the mails, how many are posted once more. */
+  /** How many of the mails are posted twice. */
   duplicates: number;
   /** How many mails that went out are told to have become this. */
   events: Partial<Record<SimulatedKind, number>>;
@@ -25,7 +25,7 @@ export type Simulation = Place & {
   connections: number;
   /** What signs or proves. Throws a sentence where one is needed. */
   secretFor(what: 'mail' | 'events'): string;
-  /** Of Amazon SNS. */
+  /** The ARN of the topic of Amazon SNS. */
   topic: string;
   /** Where the server asks its provider, if that is an address of this machine. Throws a sentence where it is not. */
   origin(): string;

@@ -5,7 +5,7 @@ import type { ConnectionLimits } from '../limits/connections.ts';
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
 
-/** Sessions of an address, where nobody set it. */
+/** Sessions of an address, where the setting is not given. */
 const PER_ADDRESS = 10;
 const ALL = 200;
 
@@ -30,7 +30,7 @@ export type SmtpLimits = {
   proxyMs: number;
   /** Milliseconds in which a client that owes a command sends one. */
   idleMs: number;
-  /** Milliseconds to the next sender, recipient or mail: whoever sends single bytes is never idle. */
+  /** Milliseconds to the next sender, recipient or mail: a client that sends single bytes is never idle. */
   stepMs: number;
   /** Milliseconds from the first byte of a session to its last. */
   sessionMs: number;

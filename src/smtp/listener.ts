@@ -17,7 +17,7 @@ export type Said = { id: string; address: string; helo: string; secure: boolean 
 
 export type Data = SMTPServerDataStream;
 
-/** Each resolves to go on, with the text of the 250 for a mail, and rejects with the `Reply` to send instead. */
+/** The steps of an SMTP session. Each resolves to go on, a mail with the text of its 250, and rejects with the `Reply` to send instead. */
 export type Conversation = {
   /** The load balancer at this address did not say who its client is. */
   unproxied(address: string): void;

@@ -26,7 +26,7 @@ export type SmtpPortOptions = {
   name: string;
   /** The address of the operator's inbox for postmaster@ and abuse@. */
   postmaster: string;
-  /** Of each certificate; none = no STARTTLS. */
+  /** The files of each certificate; none = no STARTTLS. */
   files: readonly CertificateFiles[];
   /** Ranges whose connections begin with a PROXY header. */
   proxyFrom: readonly string[];

@@ -8,9 +8,9 @@ export type ProxiedClient = { address: string; port: number } | null;
 /** `length`: bytes of the header, with its extensions. */
 export type ProxyHeader = { length: number; client: ProxiedClient };
 
-/** Of version 1 with its CR LF, as its section 2.1 has it. */
+/** Bytes of a header of version 1 with its CR LF (section 2.1). */
 const LINE = 107;
-/** Of version 2. Its extensions are optional (section 2.2.7); those of a TLS client are the longest that are usual. */
+/** Bytes of a header of version 2. Its extensions are optional (section 2.2.7); those of a TLS client are the longest in use. */
 const BLOCK = 4096;
 const FIXED = 16;
 
@@ -61,7 +61,7 @@ export async function readProxyHeader(socket: Socket, ms: number): Promise<Proxy
   });
 }
 
-/** The header that these bytes begin with. Whoever answers `unfinished` waits for at most 4 KB. Source: HAProxy's proxy-protocol.txt. */
+/** The header that these bytes begin with. After `unfinished`, the caller waits for at most 4 KB. Source: HAProxy's proxy-protocol.txt. */
 export function proxyHeaderIn(bytes: Buffer): ProxyHeader | 'unfinished' | 'wrong' {
   if (beginsWith(bytes, SIGNATURE)) return bytes.length < FIXED ? 'unfinished' : blockIn(bytes);
   if (beginsWith(bytes, WORD)) return lineIn(bytes);

@@ -5,13 +5,13 @@ import type { Judges } from './judging.ts';
 import { Reply } from './replies.ts';
 
 export type Asked = {
-  /** The blocklist that names the address; null = nobody is asked. */
+  /** The blocklist that names the address; null = no list is asked. */
   listing: ((address: string) => Promise<string | null>) | null;
   /** Whether mail is refused that fails DMARC where the domain of its author asks for that. */
   rejectsDmarc: boolean;
 };
 
-/** Each judge may be late or fail: the mail is taken then. */
+/** The judges of a session. A mail is taken when a judge is late or fails. */
 export function judgesOf(core: Pick<Core, 'mailReader' | 'authenticator' | 'clock'>, { listing, rejectsDmarc }: Asked): Judges {
   const judges: Judges = {};
   if (listing) {

@@ -11,7 +11,7 @@ export const SMTP = 'smtp';
 export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
 /**
- * Resolves once the mail is durable, or it is durable that nobody gets it. `leads` are the inboxes of the recipients. The same bytes of the same
+ * Resolves once the mail is durable, or it is durable that no inbox gets it. `leads` are the inboxes of the recipients. The same bytes of the same
  * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` = it need not be read before.
  */
 export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, string>, atOnce: boolean): Promise<Taken> {

@@ -6,8 +6,8 @@ import type { Place } from '../core/store/page.ts';
 import type { Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands for the owner of an address that nobody gets. */
-const NOBODY = '';
+/** Stands for the owner of an address that is given to no account again. */
+const NO_ACCOUNT = '';
 
 /** Inboxes, or keys, whose rows are looked for at once. */
 const OWNERS = 50;
@@ -73,7 +73,7 @@ export function accountRowChanges(db: Database, t: Tables): AccountRowsWrites {
       const all = rows.map(({ address }) => address);
       const kept = all.filter((address) => address.endsWith(`@${domain}`));
       const gone = all.filter((address) => !kept.includes(address));
-      if (kept.length > 0) await db.update(addresses).set({ accountId: NOBODY }).where(inArray(addresses.address, kept));
+      if (kept.length > 0) await db.update(addresses).set({ accountId: NO_ACCOUNT }).where(inArray(addresses.address, kept));
       if (gone.length > 0) await db.delete(addresses).where(inArray(addresses.address, gone));
       return all.length;
     },

@@ -36,7 +36,7 @@ export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | '
   };
 }
 
-/** Of one inbox of many: a slice over all of them is at least this long, so that a walk through them ends. */
+/** The fewest entries that a slice over many inboxes takes of each, so that a walk through them ends. */
 const LEAST_ENTRIES = 16;
 
 /** One statement per inbox finds its page in the inbox's index. One statement over several inboxes would walk the whole account. */

@@ -47,7 +47,7 @@ function lastWithin(mails: Sized[], entries: number): Place | null {
 }
 
 /**
- * What of the filter an index holds: the slice is counted in the entries of that index. All else is looked at row by row, within the
+ * The part of the filter that an index holds: the slice is counted in the entries of that index. All else is looked at row by row, within the
  * slice.
  */
 function walked({ inboxIds, threadId, isRead, status, kind }: EmailFilter): string[] {

@@ -14,7 +14,7 @@ const FEW = 10;
 const MOST_REFERRING = 50;
 
 /**
- * Of an email that names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
+ * When an email names more Message-IDs, the first ones are stored, which began the thread, and the last ones, which are nearest
  * to it.
  */
 const FIRST = 10;
@@ -120,13 +120,13 @@ export function referenceChanges(db: Database, t: Tables) {
 /** Mails of one Message-ID and size whose bytes an import compares. */
 const MOST_ALIKE = 20;
 
-/** Queries over the emails that an inbox holds under one Message-ID. Anybody can send any number of them, so none is read whole. */
+/** Queries over the emails that an inbox holds under one Message-ID. A stranger can send any number of them, so none is read whole. */
 export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 'holdsContent' | 'alike'> {
   const { emails } = t;
   const held = db
     .select({ id: emails.id, direction: emails.direction, contentHash: emails.contentHash })
     .from(emails)
-    // A mail that arrives is compared with what arrived: whoever waits for it never heard of an imported copy.
+    // A mail that arrives is compared with what arrived: the caller who waits for it never heard of an imported copy.
     .where(isOldestUnder(db, t, isNull(emails.importedAt)))
     .prepare();
   const under = (limit: number, ...also: SQL[]) =>

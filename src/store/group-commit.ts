@@ -59,7 +59,7 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
-/** So many units that nobody waits for share a commit with those that are waited for: they go on, and delay it by little. */
+/** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
 
 /**

@@ -2,7 +2,7 @@
 
 /** The lowest position but one, so that every position is a safe integer: 1970-01-01. */
 const FIRST = -(2 ** 53 - 2);
-/** As many positions belong to each second. */
+/** The number of positions that belong to each second. */
 const OF_SECOND = 2 ** 20;
 /** 272 years of seconds. */
 const LAST_SECOND = 2 ** 33 - 2;

@@ -117,7 +117,7 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
   };
 }
 
-/** Nobody reaches an inbox whose account is being deleted. Both conditions on the state, because the index holds what is not active. */
+/** An inbox whose account is being deleted is out of reach. Both conditions on the state, because the index holds what is not active. */
 function inLiveAccount({ accounts, inboxes }: Tables) {
   const deleting = sql`select ${accounts.id} from ${accounts} where ${accounts.state} <> 'active' and ${accounts.state} = 'deleting'`;
   return sql`${inboxes.accountId} not in (${deleting})`;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Its content is as POSTROOM_SECRET_KEY takes it. */
+/** The file of the key; its content has the form of POSTROOM_SECRET_KEY. */
 export const OWN_KEY = 'postroom.key';
 
 const BYTES = 32;

@@ -1,7 +1,7 @@
 /** A slice of a list that is walked newest first in the index of an inbox or of an account, put together of the slices of each. */
 import type { Place, Slice, SliceRequest } from '../core/store/page.ts';
 
-/** Of one inbox of many: a slice over all of them is at least this long, so that a walk through them ends. */
+/** The fewest entries that a slice over many inboxes takes of each, so that a walk through them ends. */
 const LEAST_ENTRIES = 16;
 
 /** How many entries of each of `lists` a slice of all of them has. */

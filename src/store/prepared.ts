@@ -77,7 +77,7 @@ export function updateRow<T extends SQLiteTable>(
   };
 }
 
-/** So many combinations are asked by nobody who does not make them up. */
+/** More combinations than this are asked only by a client that makes them up. */
 const MOST_SHAPES = 300;
 
 /** For queries whose filters vary: keeps one statement per combination of parts, of the latest ones. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Read, write or search for the group or for everybody. */
 const OTHERS = 0o077;
-/** Of a folder that everybody writes to, such as /tmp. */
+/** The mode bit of a folder that every user writes to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**
@@ -22,7 +22,7 @@ export function keepPrivate(folder: string, files: readonly string[], warn: (sen
   }
 }
 
-/** Null when nobody else may use it any more; else why they still may. */
+/** Null when no other user may use it any more; else why they still may. */
 function tightened(path: string): string | null {
   // Windows has no such modes.
   if (process.platform === 'win32') return null;

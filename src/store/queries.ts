@@ -165,7 +165,7 @@ export function writeTx(
   return { tx, hooks, woken: wakes.pending };
 }
 
-/** Each part is made when it is used first: whoever opens a store waits for no statements but those it needs. */
+/** Each part is made when it is used first: a caller that opens a store waits only for the statements it needs. */
 function whenUsed<T extends object>(parts: { [Name in keyof T]: () => T[Name] }): T {
   const whole = {} as T;
   for (const name of Object.keys(parts) as (keyof T)[]) {

@@ -9,7 +9,7 @@ export type SealedColumn = {
   boundTo: readonly string[];
   /** Nothing is stored there as it is, and a server starts although what is there cannot be decrypted: another secret can be made. */
   always?: true;
-  /** Each value may be as large as a mail: they are looked through by their beginnings, and read one at a time. */
+  /** The values may be as large as a mail: they are looked through by their beginnings, and read one at a time. */
   large?: true;
 };
 

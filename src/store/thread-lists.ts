@@ -10,7 +10,7 @@ import { olderThan, pageParameters, upTo, upToParameters } from './pages.ts';
 import { byShape, type Database } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** So many of a thread's newest emails are looked at for one that is neither report nor draft. A thread that holds more is listed in any case. */
+/** The number of a thread's newest emails that are looked at for one that is neither report nor draft. A thread that holds more is listed in any case. */
 const LOOKED_AT = 100;
 
 export function threadLists(db: Database, t: Tables): Pick<ThreadReads, 'slice' | 'summaries' | 'withOneEmail' | 'summarySlice'> {
@@ -152,7 +152,7 @@ function unreadOf({ isRead, direction }: Record<'isRead' | 'direction', SQLiteCo
   return sql`coalesce(sum(case when not ${isRead} and ${direction} = 'inbound' then 1 else 0 end), 0)`;
 }
 
-/** Whether the thread holds an email that is neither report nor draft, or so many that nobody looks. */
+/** Whether the thread holds an email that is neither report nor draft, or so many that they are not looked at. */
 function holdsMessages(db: Database, t: Tables): SQL | undefined {
   const { threads, emails } = t;
   const newest = db

@@ -1,10 +1,10 @@
 /** The queue of units of work that wait for a commit: how much of it requests may fill, and who goes first. */
 import { PostroomError } from '../core/base/errors.ts';
 
-/** Of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
+/** Bounds of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
 export type QueueBounds = { units: number; bytes: number; ageMs: number };
 
-/** `own` is work of this server, which nobody could repeat in its place; `later` what nobody waits for; the rest are requests. */
+/** `own` is work of this server, which no client would repeat; `later` what no caller waits for; the rest are requests. */
 export type Weight = { bytes: number; own: boolean; later: boolean };
 
 export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
@@ -17,7 +17,7 @@ export type WaitingRoom<Unit> = {
   enter(unit: Unit, weight: Weight): void;
   /** Up to `limit` units that are waited for: the server's own first, each kind in the order in which it came. */
   take(limit: number): Unit[];
-  /** The first unit that nobody waits for. */
+  /** The first unit that no caller waits for. */
   takeLater(): Unit | undefined;
   length(): number;
 };

@@ -3,7 +3,7 @@
 import type { LookupOptions } from 'node:dns';
 import { type LookupAddress, lookup, Resolver } from 'node:dns';
 
-/** As `dns.lookup` with `all`; an error when there is none. */
+/** Like `dns.lookup` with `all`; an error when there is none. */
 export type FindAddresses = (
   host: string,
   options: LookupOptions,

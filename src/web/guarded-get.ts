@@ -1,4 +1,4 @@
-/** One GET to a web server that somebody else named: its answer, and its body up to a length. */
+/** One GET to a web server that a stranger named: its answer, and its body up to a length. */
 import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { PostroomError } from '../core/base/errors.ts';

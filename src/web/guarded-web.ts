@@ -1,4 +1,4 @@
-/** Requests to web servers that somebody else named: to public addresses only, bounded in time and size. */
+/** Requests to web servers that a stranger named: to public addresses only, bounded in time and size. */
 import { request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { PostroomError } from '../core/base/errors.ts';
@@ -25,7 +25,7 @@ const MOST_TIME = 10_000;
 /** Bytes that are read of an answer, so that a server sees its answer taken. */
 const MOST_BYTES = 1024 * 1024;
 
-/** The same where nobody needs more than the beginning, and what is kept of it. */
+/** The same where only the beginning is needed, and what is kept of it. */
 const MOST_ANSWERED = 16 * 1024;
 const MOST_KEPT = 1024;
 

@@ -1,4 +1,4 @@
-/** Which addresses a request may reach that somebody else named: those of the public internet, and the ranges of the operator. */
+/** Which addresses a request may reach whose URL a stranger named: those of the public internet, and the ranges of the operator. */
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { PostroomError } from '../core/base/errors.ts';

@@ -32,8 +32,8 @@ export function adaptedWebhook(
   adapter: Adapter,
   options: AdaptedOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const door = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
-  return webhookEndpoint(options, door, async (req, reading) => {
+  const kind = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
+  return webhookEndpoint(options, kind, async (req, reading) => {
     const posted = await provenPost(adapter, req, options, reading);
     return posted === 'gone' ? 'gone' : await received(adapter, posted, options);
   });
@@ -132,7 +132,7 @@ type Whole = Exclude<Extracted, Planned>;
 /** Characters of JSON. */
 const MAX_PLAN = 4000;
 
-/** Of several mails the last one is answered for; one that fails makes the provider post all again, and those before it are duplicates then. */
+/** Stores each mail of the post, and answers for the last one. When one fails, the provider posts all again, and those before it are duplicates then. */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
   const held = await adapter.extract(posted);

@@ -29,7 +29,7 @@ type Named =
        * `envelopeTo` is never empty.
        */
       content?: Buffer;
-      /** Another name of the mail, by which it is known as well: the one under which it is found where nobody told of it. */
+      /** Another name of the mail, by which it is known as well: the one under which it is found when no notification came. */
       alias?: string;
     };
 
@@ -46,10 +46,10 @@ type Envelope = {
 export type Codes = {
   /** None of the recipients is an address here: for ever, as far as the provider is to know. */
   unknown: number;
-  /** Nobody takes it for another reason, such as a paused inbox. */
+  /** No inbox takes it for another reason, such as being paused. */
   ignored: number;
   unsigned: number;
-  /** It cannot be read, however often it comes. */
+  /** The post cannot be read, however often it comes. */
   malformed: number;
 };
 
@@ -69,7 +69,7 @@ export type FetchSettings = Readonly<{
   sesS3AccessKeys: readonly AccessKey[];
 }>;
 
-/** Of AWS; `token` = that of the session, where the key is temporary. */
+/** An access key of AWS; `token` = that of the session, where the key is temporary. */
 export type AccessKey = { id: string; secret: string; token: string | null };
 
 export type FetchTools = {
@@ -98,7 +98,7 @@ export type Held = Extracted[] | { confirm: string };
 export type Adapter = {
   /** The name of its setting, for the hint while it has no value. */
   setting: string;
-  /** What of a request proves who posts it: headers, which are judged before the body is read, or the whole. */
+  /** Which part of a request proves who posts it: headers, which are judged before the body is read, or the whole. */
   provedBy: 'headers' | 'body';
   /**
    * Throws `unauthenticated` unless one of the `secrets` proves the request; while `provedBy` is `headers`, its body is empty here. Answers `needs` where the proof needs what is at

@@ -1,4 +1,4 @@
-/** Bounds what webhooks hold: little of what nobody has verified yet in memory and more on disk, and in memory more of what the provider has signed. */
+/** Bounds what webhooks hold: before the signature is verified, little in memory and more on disk; afterwards more in memory. */
 import { PostroomError } from '../core/base/errors.ts';
 import { type Bounds, crowd, type Place } from './crowd.ts';
 import type { Spool } from './spool.ts';
@@ -10,7 +10,7 @@ export type AdmissionLimits = {
    * last `waitMs`: one more would wait for longer than that.
    */
   verified: { bytes: number; requests: number; waitMs: number };
-  /** Of requests whose signature was not seen yet. */
+  /** Requests whose signature is not verified yet. */
   unverified: {
     /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
     small: number;

@@ -19,7 +19,7 @@ export function isOneOf(secrets: readonly string[], given: string): boolean {
   return secrets.map((secret) => timingSafeEqual(hashOf(secret), hashOf(given))).includes(true);
 }
 
-/** Of equal length whatever is hashed. */
+/** Hashed texts have equal lengths, which `timingSafeEqual` needs. */
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

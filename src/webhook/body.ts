@@ -98,7 +98,7 @@ function writtenFile(spool: Spool): WrittenFile {
   };
 }
 
-/** Only as much of what nobody has verified is in memory as the admission lets in at a time. */
+/** Of bodies that are not verified, only as much is in memory as the admission lets in at a time. */
 async function readBack(file: WrittenFile, reader: Writable, { admission, signal }: Reading): Promise<void> {
   try {
     const aborted = abortOf(signal);

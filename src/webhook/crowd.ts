@@ -1,12 +1,12 @@
-/** Bounds what requests hold that nobody has verified yet, of each client address and of all: what exceeds a bound gives way. */
+/** Bounds what requests hold before they are verified, of each client address and of all: what exceeds a bound gives way. */
 
-/** Of all together, and of each client address. */
+/** What all requests together may hold, and those of each client address. */
 export type Bounds = {
   bytes: number;
   bytesPerAddress: number;
   requests: number;
   requestsPerAddress: number;
-  /** Which gives way of too many bytes. The oldest: whoever stalls is the oldest soon. The largest: what most requests bring is small. */
+  /** Which request gives way when there are too many bytes. The oldest: a client that stalls is the oldest soon. The largest: what most requests bring is small. */
   first: 'oldest' | 'largest';
 };
 
@@ -14,7 +14,7 @@ export type Bounds = {
 export type Place = {
   /** `giveWay` tells when it is this request that is too much. */
   grow(bytes: number): void;
-  /** Its bytes, also after it left. */
+  /** Bytes of the request, also after it left. */
   bytes(): number;
   /** From now on it counts as the newest. */
   renew(): void;

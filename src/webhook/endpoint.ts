@@ -11,7 +11,7 @@ import type { Spool } from './spool.ts';
 import { type MailTold, telling, Unforeseen } from './telling.ts';
 
 export type EndpointOptions = {
-  /** Its name in the log, such as `mailgun`. */
+  /** Name of the provider in the log, such as `mailgun`. */
   provider: string;
   /** A request body larger than this is answered 413. */
   maxBytes: number;
@@ -35,7 +35,7 @@ export type EndpointOptions = {
 export type Answer = { status: number; body: Record<string, unknown>; mail?: MailTold };
 
 /** What one kind of webhook adds: `proof` throws where nothing can prove a request, and `statusOf` says what its provider is answered. */
-export type Door = {
+export type EndpointKind = {
   proof(req: IncomingMessage): 'asked' | 'none';
   statusOf?(code: ErrorCode): number;
 };
@@ -47,7 +47,7 @@ export type Door = {
 type Take = (req: IncomingMessage, reading: Reading) => Promise<Answer | 'gone'>;
 
 const RETRY_AFTER_SECONDS = 30;
-/** The connection outlives a refusal at the door whose body is no larger than this. */
+/** The connection outlives an early refusal of a request whose body is no larger than this. */
 const DROPPED_BYTES = 64 * 1024;
 /** How long the rest of a refused body is read and dropped: closing earlier would reset the connection before the answer is read. */
 const LINGER_MS = 10_000;
@@ -59,7 +59,7 @@ const LINGER_MS = 10_000;
  */
 export function webhookEndpoint(
   options: EndpointOptions,
-  door: Door,
+  kind: EndpointKind,
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const admit = typeof options.limits === 'function' ? options.limits : admissions(options.limits, options.spool);
@@ -72,7 +72,7 @@ export function webhookEndpoint(
     try {
       admission = admit(options.clientAddress(req), (error) => ending.abort(error));
       late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
-      if (door.proof(req) === 'none') admission.verified();
+      if (kind.proof(req) === 'none') admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, { admission, signal: ending.signal, spool: options.spool });
       if (answer === 'gone') return;
@@ -85,9 +85,9 @@ export function webhookEndpoint(
       options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
-      // Of a small body that nobody has begun to read, Node itself drops the rest: a new connection would cost both sides more.
+      // Of a small body that is still unread, Node itself drops the rest: a new connection would cost both sides more.
       const keeps = admission === null && announced(req) <= DROPPED_BYTES;
-      const status = door.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
+      const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
       refuse(req, res, refusal, { status, dropBytes: keeps ? null : options.maxBytes });
     } finally {
       clearTimeout(late);

@@ -33,7 +33,7 @@ const ARRIVAL_MS = 30_000;
 const VERIFIED = { requests: 1000, waitMs: 5000 };
 
 /**
- * What nobody has verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
+ * Bodies whose signature is not verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
  * an address as much as several of the largest mails. Then it is in memory one after the other, each with what its verification makes of it.
  */
 const UNVERIFIED: AdmissionLimits['unverified'] = {
@@ -48,7 +48,7 @@ const MAIL = { maxBytes: 40 * MB, limits: { verified: { ...VERIFIED, bytes: 256 
 /** The posts of all providers with an adapter together. A body is whole in memory, and its mail is decoded from it. */
 const ADAPTED = { ...MAIL.limits, verified: { ...VERIFIED, bytes: 128 * MB } };
 
-/** So small that none is on disk. */
+/** Posts of events are so small that none waits on disk. */
 const EVENTS = {
   maxBytes: UNVERIFIED.small,
   limits: {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
 import { type Confirming, configured, confirmed, type Proving, provenPost } from './adapted.ts';
-import { type Answer, type Door, durably, webhookEndpoint } from './endpoint.ts';
+import { type Answer, durably, type EndpointKind, webhookEndpoint } from './endpoint.ts';
 import type { EventAdapter, ReportedEvent } from './event-adapter.ts';
 
 export type ReportingOptions = Proving &
@@ -22,11 +22,11 @@ export function reportingWebhook(
   adapter: EventAdapter,
   options: ReportingOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const door: Door = {
+  const kind: EndpointKind = {
     proof: () => configured(adapter, options),
     statusOf: (code) => (code === 'unauthenticated' && adapter.unsigned) || ERROR_CODES[code].status,
   };
-  return webhookEndpoint(options, door, async (req, reading) => {
+  return webhookEndpoint(options, kind, async (req, reading) => {
     const posted = await provenPost(adapter, req, options, reading);
     if (posted === 'gone') return 'gone';
     const told = await adapter.events(posted);

@@ -67,7 +67,7 @@ export function namedEmailId(kept: Readonly<Record<string, unknown>>): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** Of an address that may have a name before it, as in a header. */
+/** The address alone, where a name may stand before it as in a header. */
 export function plainAddress(named: string): string {
   return /<([^<>]*)>\s*$/.exec(named)?.[1] ?? named;
 }

@@ -13,7 +13,7 @@ export const MAX_FETCHED = 40 * 1024 * 1024;
 /** Milliseconds for all requests for a mail together. */
 const MOST_TIME = 60_000;
 
-/** Of a mail that waits for a part of it. After a long stop of the server there are still these. */
+/** The fewest tries for a mail that waits for a part of it, also after a long stop of the server. */
 const FEWEST_TRIES = 5;
 
 const BY_NAME: Record<string, Adapter> = ADAPTERS;

@@ -8,13 +8,13 @@ export type GetProof = (url: string) => Promise<Buffer>;
 export type Proofs = {
   /** Throws `unavailable` where it cannot be had now. */
   get(url: string): Promise<Buffer>;
-  /** It proved a post, so it is what it was taken for. */
+  /** Keeps what is at the URL: it has proved a post. */
   keep(url: string): void;
 };
 
 const MOST_KEPT = 32;
 const KEPT_MS = 24 * 3600_000;
-/** What proved nothing yet, and what could not be had: posts that nobody verified ask for it, so it is not asked for each time. */
+/** What proved nothing yet, and what could not be had: unverified posts ask for it, so it is not asked for each time. */
 const TRIED_MS = 5_000;
 const MOST_TOGETHER = 4;
 

@@ -1,7 +1,7 @@
 /** What a provider is answered that posts without the raw mail, because an option of it is not set. */
 import { PostroomError } from '../core/base/errors.ts';
 
-/** It is for the operator to set, so the provider keeps its mail meanwhile. `hint` says which option it is. */
+/** The refusal of a post without raw MIME: the operator has to set an option, and the provider keeps its mail meanwhile. `hint` names the option. */
 export function rawMissing(hint: string): PostroomError {
   return new PostroomError('unavailable', 'The post does not carry the raw mail.', { hint });
 }

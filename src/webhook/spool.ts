@@ -1,4 +1,4 @@
-/** Keeps bodies that nobody has verified yet in files without a name, so that whoever sends slowly takes no memory. */
+/** Keeps bodies that are not verified yet in files without a name, so that a slow client takes no memory. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, statfs, unlink } from 'node:fs/promises';
@@ -24,12 +24,12 @@ export type SpooledBody = {
 
 /** In the data folder. */
 const FOLDER = 'unverified';
-/** Of what the disk has left. */
+/** The share of the free disk that bodies may take. */
 const SHARE = 1 / 4;
 /** Milliseconds for which that is known: each write looks again when it is not. */
 const KNOWN = 1000;
 const PIECE = 1024 * 1024;
-/** Of a data folder that may not be written, as it needs not where the store is a PostgreSQL. */
+/** Errors of a data folder that cannot be written, which is allowed where the store is PostgreSQL. */
 const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Empties the folder of what an earlier process left. `warn` gets a sentence when that fails. */

@@ -5,7 +5,7 @@ import { signature } from '../core/webhooks/signing.ts';
 import { headerOf, type Posted } from './adapter.ts';
 import { OutOfTime, timeFault } from './out-of-time.ts';
 
-/** Whoever posts signs each try anew, so a post that is older was kept by somebody. */
+/** A sender signs each try anew, so an older post was recorded and is being replayed. */
 const OLDEST_MS = 5 * 60_000;
 
 /**

@@ -8,7 +8,7 @@ export type MailTold = {
   outcome: 'stored' | 'accepted' | 'duplicate' | 'ignored';
   reason?: string;
   recipients: string[];
-  /** Of the MIME, in bytes; null = it is not fetched yet. */
+  /** Size of the MIME in bytes; null = it is not fetched yet. */
   size: number | null;
   emailIds: string[];
 };
@@ -19,7 +19,7 @@ export type Telling = {
   refused(refusal: PostroomError, address: string, ms: number): boolean;
 };
 
-/** An error that nobody foresaw: the log has its stack. */
+/** An error that the code does not foresee: the log has its stack. */
 export class Unforeseen extends PostroomError {}
 
 /** What the lines call a thing that is refused, and what it is put off with. */
@@ -29,7 +29,7 @@ const WEBHOOKS = { one: 'a webhook', many: 'webhooks', later: '503', who: 'the p
 const LINES = 10;
 const ALL_LINES = 100;
 const MINUTE = 60_000;
-/** Of a mail's recipients and ids. */
+/** The most domains and ids of a mail that a line shows. */
 const SHOWN = 5;
 const DOMAIN_CHARACTERS = 100;
 
@@ -106,7 +106,7 @@ function linesAMinute(now: () => Date, ended: (untold: number) => void): (addres
   };
 }
 
-/** Of an address that a stranger wrote, no more than a domain may have. */
+/** The domains of addresses that a stranger wrote, each cut to the length that a domain may have. */
 function domainsOf(recipients: string[]): string[] {
   const domains = new Set<string>();
   for (const recipient of recipients) {

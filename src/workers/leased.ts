@@ -4,7 +4,7 @@ import type { Core } from '../core/ports/core.ts';
 export type Leased<Row> = {
   /** What wakes it. */
   wake: Parameters<Core['store']['onWake']>[0];
-  /** Milliseconds until the table is looked at anyway: what is given back or tried again wakes nobody, nor does that of an instance that died. */
+  /** Milliseconds until the table is looked at anyway: what is given back or tried again wakes no worker, nor does that of an instance that died. */
   lookEvery: number;
   /** Ends all leases when no other process can hold one: what is leased, a process had that died. Done once, before the first look. */
   begin(): Promise<void>;

@@ -80,7 +80,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
     return hasRetry || ahead === undefined || !isCaughtUp(ahead, endpoint, last);
   }
 
-  /** Whoever waited longest goes first. */
+  /** The endpoint that waited longest goes first. */
   function begin(found: WebhookEndpointRow[]): void {
     const chosen = choose(found);
     // All of them begin now. A body is made for one after the other, and those that may hang are not made for first.
@@ -90,7 +90,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
     }
   }
 
-  /** Each of them has a place now. Whoever waited longest goes first. */
+  /** Each of them has a place now. The endpoint that waited longest goes first. */
   function choose(found: WebhookEndpointRow[]): { row: WebhookEndpointRow; isProven: boolean }[] {
     const chosen: { row: WebhookEndpointRow; isProven: boolean }[] = [];
     for (const row of found.toSorted((a, b) => (served.get(a.id) ?? 0) - (served.get(b.id) ?? 0))) {
@@ -123,7 +123,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
     }
   }
 
-  /** What nobody asks for takes no memory. */
+  /** What is not asked for takes no memory. */
   function forgetAllBut(found: string[]): void {
     if (aheads.size <= LOOKED_AT) return;
     const kept = new Set([...found, ...serving.keys()]);

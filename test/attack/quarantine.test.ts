@@ -108,7 +108,7 @@ describe('a quarantined mail', () => {
     for (const { uri } of resources) assert.ok(!tells(await client.readResource({ uri })), uri);
   });
 
-  test('is no event, is not unread, and makes nobody a participant or a partner', async () => {
+  test('is no event, is not unread, and makes no address a participant or a partner', async () => {
     assert.deepEqual(await here.eventsOf(kept.id), []);
     const { body: thread } = await room.rest('GET', `/threads/${asked.threadId}`);
     assert.deepEqual([thread.emails, thread.unread], [1, 1]);

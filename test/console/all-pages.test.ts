@@ -93,7 +93,7 @@ describe('each page', { skip: noBrowser }, () => {
       ['/approvals', 'Nothing waits for you'],
       ['/arrivals', 'Nothing came in'],
       ['/deliveries', 'Nothing is stuck'],
-      ['/webhooks', 'Nobody is told'],
+      ['/webhooks', 'No endpoint yet'],
       ['/inboxes', 'No inbox yet'],
       ['/domains', 'No domain of your own'],
       ['/suppressions', 'Every address may be written to'],

@@ -75,7 +75,7 @@ describe('approvals', { skip: noBrowser }, () => {
     assert.deepEqual([replacement.subject, replacement.text.trim()], ['A typo', 'Hello.']);
   });
 
-  it('goes on without a mail that somebody else decided about meanwhile', async () => {
+  it('goes on without a mail that another person decided about meanwhile', async () => {
     const id = await hold('Two at once', 'Both look at it.');
     const [one, two] = [
       await browser.open(room, { path: `/approvals/${id}` }),

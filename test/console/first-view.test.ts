@@ -47,7 +47,7 @@ describe('the first view', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
-  it('shows nobody what was read ahead for somebody else', async () => {
+  it('shows no person what was read ahead for another', async () => {
     const other = await room.account();
     const page = await browser.open(room, { path: '/healthz' });
     const read = page.waitForResponse(/\/api\/v1\/threads\?/);

@@ -61,7 +61,7 @@ describe('hostile HTML in a real browser', { skip: noBrowser }, async () => {
     t.diagnostic(`${vectors.length} vectors`);
   });
 
-  test('with remote pictures the browser asks nobody but this server', { timeout: 180_000 }, async () => {
+  test('with remote pictures the browser asks no server but this one', { timeout: 180_000 }, async () => {
     trap.asked.length = 0;
     const { faults, browser } = await shown('?images=remote');
     assert.deepEqual(faults, []);

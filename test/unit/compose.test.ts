@@ -53,7 +53,7 @@ test('every file that is mounted is there', () => {
   for (const one of mounted) assert.ok(existsSync(new URL(one.split(':')[0] ?? '', CHECKOUT)), one);
 });
 
-test('whoever is waited for says that it is healthy', () => {
+test('each service that another waits for has a health check', () => {
   for (const { depends_on } of Object.values(cluster.services)) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       assert.equal(condition, 'service_healthy');

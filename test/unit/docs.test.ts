@@ -49,6 +49,25 @@ test('every document is linked from another', () => {
   assert.deepEqual(orphanFaults([one, { path: 'docs/b.md', text: '' }], []), ['docs/a.md: no other document links to it']);
 });
 
+test('each folder of the source and each room of the core has its row in the architecture, each document its row in the README', () => {
+  const rows = read('docs/architecture.md');
+  const folders = (path: string) => readdirSync(join(ROOT, path), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const missing = [
+    ...folders('src').filter(({ name }) => !rows.includes(`\n| \`src/${name}/\` |`)),
+    ...folders('src/core').filter(({ name }) => !rows.includes(`\n| \`${name}\` |`)),
+  ];
+  assert.deepEqual(
+    missing.map(({ name }) => name),
+    [],
+  );
+  const named = read('README.md');
+  const guides = documents.filter(({ path }) => /^docs\/[^/]+\.md$/.test(path));
+  assert.deepEqual(
+    guides.filter(({ path }) => !named.includes(`\n| [${path}](${path}) |`)).map(({ path }) => path),
+    [],
+  );
+});
+
 test('no section is there twice', () => {
   assert.deepEqual(headingFaults(documents.filter(({ path }) => path !== CHANGELOG)), []);
   assert.equal(headingFaults([{ path: 'a.md', text: '# A\n## B!\n## b\n' }]).length, 1);

@@ -66,7 +66,7 @@ test('when the time of a commit is up, the rest waits for the next one', async (
   assert.deepEqual(await commitsOf(5, { mostMs: 0 }), [1, 1, 1, 1, 1]);
 });
 
-test('of those that nobody waits for, a few share a commit with others, and the rest has commits of its own', async () => {
+test('of those that no caller waits for, a few share a commit with others, and the rest has commits of its own', async () => {
   assert.deepEqual(await commitsOf(10, { later: 20 }), [11, 19]);
   assert.deepEqual(await commitsOf(10, { later: 9, limit: 8 }), [8, 4, 7]);
   assert.deepEqual(await commitsOf(0, { later: 20 }), [20]);

@@ -11,5 +11,5 @@ export const offset = z.number().int().min(0).default(0).describe('Pass nextOffs
 
 export const markRead = z.boolean().default(false).describe('Mark read.');
 
-/** Of the tools that hand out the next email, or the next few. */
+/** The input of tools that hand out the next email, or the next few. */
 export const count = rare(z.number().int().min(1).max(10).default(1).describe('Up to 10.'));

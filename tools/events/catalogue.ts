@@ -83,7 +83,7 @@ const FORMS: Record<Subject, Form> = {
     reader: getEmail,
     described: 'the email, with text and extracted',
   },
-  // Whoever reads mail need not know the rules of an inbox.
+  // A key that reads mail need not know the rules of an inbox.
   import: { record: inbox.pick({ id: true }), reader: null, described: 'the id of the inbox' },
   thread: { record: thread, reader: getThread, described: 'the thread' },
   api_key: { record: apiKey, reader: listApiKeys, described: 'the API key, without its secret' },

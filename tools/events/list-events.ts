@@ -7,7 +7,7 @@ import { id, page, timeOut } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { asDescribed, mayReadFor } from './catalogue.ts';
 
-/** What of an event is told. */
+/** How much of an event is told. */
 const PAYLOADS = ['thin', 'full'] as const;
 
 export const event = z.object({

@@ -14,7 +14,7 @@ export type McpEvent = {
   /** The types of the catalogue that it tells. */
   types: readonly ToldType[];
   arguments: z.ZodObject;
-  /** Its record, with what is said of it besides. One whose record is gone tells `GONE`. */
+  /** The record of the event's subject, with what the event adds. Where the record is gone, `GONE` is told. */
   record: z.ZodObject;
   /** What is told as `data`. */
   data: z.ZodType;

@@ -27,7 +27,7 @@ export const listedInbox = inbox
   .pick({ id: true, address: true, displayName: true, status: true, metadata: true, approval: true })
   .partial({ displayName: true, status: true, metadata: true, approval: true });
 
-/** What of an inbox is not as most are: named, paused, with notes, or under approval. */
+/** The fields in which an inbox differs from most: named, paused, with notes, or under approval. */
 export function unusual(given: z.output<typeof inbox>): z.input<typeof listedInbox> {
   const { id, address, displayName, status, metadata, approval } = given;
   return {

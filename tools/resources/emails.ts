@@ -14,7 +14,7 @@ import { defineResource } from './resource.ts';
 
 const variables = z.strictObject({ id: id('email') });
 
-/** Of the newest 100 emails, the ids that begin with what was typed. */
+/** The ids of the newest 100 emails that begin with what was typed. */
 export const emailIds: Completer = async ({ core, actor }, typed) => {
   const { data, nextCursor } = await list(core, actor, { limit: 100 });
   const values = data.map((email) => email.id).filter((value) => value.startsWith(typed.trim().toLowerCase()));

@@ -84,7 +84,7 @@ async function* messages({ url, headers, fetch, retryMs }: Source, place: Place,
     void reader?.cancel().catch(() => {});
   }
 
-  /** Undefined at the end, however it came. Only what is waited for can be late: whoever takes the events may take long. */
+  /** Undefined at the end, however it came. Only what is waited for can be late: the reader of the events may take long. */
   async function next(): Promise<Uint8Array | undefined> {
     const silent = setTimeout(() => connection.abort(), SILENCE);
     const part = await orAborted(reader?.read() ?? Promise.resolve(undefined), ending).catch(() => undefined);

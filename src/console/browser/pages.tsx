@@ -15,7 +15,7 @@ export type Page = {
   key: string | null;
   /** The key needs it to see the page; null = any key. */
   scope: string | null;
-  /** Beside its name in the navigation, such as how much waits there. */
+  /** Stands beside the name in the navigation, such as how much waits there. */
   Badge?: ComponentType;
   load(): Promise<LoadedPage>;
 };

@@ -49,7 +49,7 @@ export function watchSession(): void {
   });
 }
 
-/** Only a path of ours: the link to sign-in may have been written by anybody. */
+/** Only a path of ours: a stranger may have written the link to sign-in. */
 function wayBack(): string {
   const to = new URLSearchParams(place.value.search).get('to') ?? '/';
   const url = new URL(to, location.origin);

@@ -1,4 +1,4 @@
-/** What every part of the page may have to know: whether the server is reached, and whether somebody is signed in. */
+/** What every part of the page may have to know: whether the server is reached, and who is signed in. */
 import { signal } from '@preact/signals';
 import type { Got } from '../../../packages/client/src/shapes.ts';
 

@@ -90,7 +90,7 @@ function notesOf(mail: FramedMail, withImages: string | null): string {
   const elsewhere = mail.images.filter(({ from }) => from === 'web').length;
   if (withImages !== null && elsewhere > 0) {
     const many = elsewhere === 1 ? 'A picture on a web server is' : `${elsewhere} pictures on web servers are`;
-    notes.push(`${many} not shown, as whoever sent this could learn that it is read. <a href="${withImages}">Show pictures</a>`);
+    notes.push(`${many} not shown, as the sender could learn that it is read. <a href="${withImages}">Show pictures</a>`);
   }
   if (mail.shows === 'text_of_html')
     notes.push('This message is too large or too tangled to be laid out: only its text is shown.');

@@ -19,7 +19,7 @@ import { fairTurns } from './turns.ts';
 const IMAGES_LIFE = 5 * 60_000;
 const PAGE_LIFE = 12 * 3600_000;
 
-/** Of one picture on a web server. */
+/** Bounds of one picture on a web server. */
 const PICTURE_BOUNDS = { mostBytes: 10 * 1024 * 1024, timeoutMs: 10_000 };
 const TURNS = { atOnce: 12, ofAccount: 4, waiting: 200 };
 

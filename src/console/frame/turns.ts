@@ -36,7 +36,7 @@ export function fairTurns({ atOnce, ofAccount, waiting }: TurnLimits): Turns {
 
 type Places = { enter(accountId: string): Promise<void>; leave(): void; waiting(): number; isEmpty(): boolean };
 
-/** A place that somebody waits for is handed on, so that nobody else takes it meanwhile. */
+/** A place that a caller waits for is handed on, so that no other takes it meanwhile. */
 function places(count: number): Places {
   const queue = fairQueue<() => void>();
   let free = count;

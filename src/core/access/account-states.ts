@@ -25,7 +25,7 @@ export async function resumeAccount(core: Registry, id: string): Promise<{ accou
 }
 
 /**
- * From this commit on the account does not exist for anybody; its rows are removed afterwards, by the sweep. `name` is the account's, so that
+ * From this commit on the account does not exist for any caller; its rows are removed afterwards, by the sweep. `name` is the account's, so that
  * no slip deletes another one. Throws `not_found`, `invalid_request` for another name, and `forbidden` for the operator's account.
  */
 export async function deleteAccount(core: Registry, id: string, name: string): Promise<AccountRow> {

@@ -36,7 +36,7 @@ export async function revokeAnyKey(core: Registry, id: string): Promise<ApiKeyRe
   });
 }
 
-/** As if the key had rotated itself: what stems from it stays its own. Throws `not_found`, and `conflict` for one that does not work. */
+/** Rotates the key as it would itself: what stems from it stays its own. Throws `not_found`, and `conflict` for one that does not work. */
 export async function rotateAnyKey(core: Registry, id: string, graceSeconds: number): Promise<NewApiKeyRecord> {
   const key = newKey(core);
   return await core.store.write(async (tx) => replaceKey(core, tx, await anyKey(tx, id), { key, graceSeconds }));

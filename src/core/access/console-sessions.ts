@@ -12,7 +12,7 @@ import { operatorKey, type Registry } from './accounts.ts';
 export const SESSION_IDLE = 12 * 3600_000;
 export const SESSION_LIFE = 7 * 24 * 3600_000;
 
-/** Sessions of one key at the same time: whoever signs in again and again fills no table. */
+/** Sessions of one key at the same time: signing in again and again fills no table. */
 export const MOST_SESSIONS = 100;
 
 /** Milliseconds for which a link works. */
@@ -76,12 +76,12 @@ export async function endSession(core: Pick<Core, 'store'>, token: string): Prom
   await core.store.write((tx) => tx.consoleSessions.remove(hashSecret(token)));
 }
 
-/** Whether it ended by its age, or because nobody used it. */
+/** Whether it ended by its age, or because it was not used. */
 export function isOver({ usedAt, endsAt }: ConsoleSessionRow, now: Date): boolean {
   return endsAt <= now || usedAt.getTime() + SESSION_IDLE <= now.getTime();
 }
 
-/** When the session ends if nobody uses it, and its key is not revoked before. */
+/** When the session ends if it is not used, and its key is not revoked before. */
 export function expiryOf({ usedAt, endsAt }: ConsoleSessionRow, key: ApiKeyRow): Date {
   const ends = [endsAt.getTime(), usedAt.getTime() + SESSION_IDLE, ...(key.expiresAt ? [key.expiresAt.getTime()] : [])];
   return new Date(Math.min(...ends));

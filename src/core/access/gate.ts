@@ -29,7 +29,7 @@ export type RequestQuota = { limit: number; left: number; resetsIn: number; over
 /** `requests` null = the plan does not limit them. `session` null = the caller sent an API key. */
 export type Entry = { actor: Actor; requests: RequestQuota | null; session: ConsoleSessionRow | null };
 
-/** How somebody came in with the cookie of a console session. */
+/** How a person came in with the cookie of a console session. */
 export type SessionEntry = Entry & { session: ConsoleSessionRow };
 
 export type Gate = {

@@ -7,7 +7,7 @@ import type { ReadTx } from '../store/store.ts';
 /** Where a server answers `{proof}` to `?nonce=`, without a key. */
 export const PROOF_PATH = '/.well-known/postroom/proof';
 
-/** Name of the secret in the store. It signs nothing else, so what anybody may ask for here is of no use elsewhere. */
+/** Name of the secret in the store. It signs nothing else, so what a stranger may ask for here is of no use elsewhere. */
 const SECRET = 'instance_proof';
 
 /** From 16 to 32 random bytes in hex. */
@@ -36,7 +36,7 @@ export async function expectedProof(tx: Pick<ReadTx, 'secrets'>, nonce: string):
   return secret && proof(secret, nonce);
 }
 
-/** Of instances that are asked together one makes it. */
+/** The secret of the proof. When several instances are asked at once, one makes it. */
 async function proofSecret({ store, ids }: Pick<Core, 'store' | 'ids'>): Promise<Buffer> {
   const kept = await store.read((tx) => tx.secrets.get(SECRET));
   if (kept) return kept;

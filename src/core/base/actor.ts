@@ -65,7 +65,7 @@ export async function authenticateHash(core: Pick<Core, 'store' | 'clock'>, hash
   return actorOf(found.account, found.key);
 }
 
-/** Why nobody is let in, and what a call under way is answered. */
+/** Why a caller is not let in, and what a call under way is answered. */
 export const ACCOUNT_PAUSED = 'The operator has paused this account.';
 
 /** Throws `forbidden` while the operator has paused the account. */

@@ -1,4 +1,4 @@
-/** A queue in which accounts take turns, so that whoever has much waiting delays nobody else. */
+/** A queue in which accounts take turns, so that one with much waiting delays no other. */
 
 export type FairQueue<Item> = {
   push(account: string, item: Item): void;

@@ -38,7 +38,7 @@ export const MAX_INDEXED_FILE_BYTES = 10 * MB;
 /** Files of one mail whose text is searched: its first ones. */
 export const MAX_INDEXED_FILES = 20;
 
-/** Characters that are searched: of a mail's own text, of one file, and of all files of a mail. Nobody wrote more by hand. */
+/** Characters that are searched: of a mail's own text, of one file, and of all files of a mail. More is not written by hand. */
 export const MAX_INDEXED_TEXT = 100_000;
 export const MAX_INDEXED_OF_FILE = 100_000;
 export const MAX_INDEXED_OF_FILES = 200_000;

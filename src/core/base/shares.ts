@@ -1,6 +1,6 @@
 /** Sharing what there is among several that need more or less of it. */
 
-/** Whoever needs no more than an equal part gets what it needs; the others share the rest equally. In the order of `needs`. */
+/** A part that needs no more than an equal share gets what it needs; the others share the rest equally. In the order of `needs`. */
 export function fairShares(needs: readonly number[], total: number): number[] {
   const shares = needs.map(() => 0);
   const byNeed = needs.map((need, at) => ({ need, at })).sort((a, b) => a.need - b.need);

@@ -20,7 +20,7 @@ const WANTED_MS = 8;
 /** The most rows that one call of a list looks at, before it answers where to go on. */
 export const LOOKED_AT = 50_000;
 
-/** What of each slice matches, to the end of the list, or until the caller has enough. Accounts take turns, slice by slice. */
+/** The matching rows of each slice, to the end of the list, or until the caller has enough. Accounts take turns, slice by slice. */
 export async function* slices<Row, At = Place>(
   store: Store,
   accountId: string,
@@ -89,7 +89,7 @@ function inTurn<T>(store: Store, accountId: string, read: () => Promise<T>): Pro
   });
 }
 
-/** Whoever had the last turn has asked for the next when one is taken, so that nobody's place is given away meanwhile. */
+/** The caller that had the last turn has asked for the next when one is taken, so that no place is given away meanwhile. */
 async function takeTurns(turns: Turns): Promise<void> {
   turns.taken = true;
   while (turns.waiting.length() > 0) {

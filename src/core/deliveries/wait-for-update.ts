@@ -52,7 +52,7 @@ export async function waitForUpdate(
         .then((state) => state && wait.found(state))
         .catch(wait.fail);
     };
-    // Whoever listens is told the status at once, so nothing can come between.
+    // A listener is told the status at once, so nothing can come between.
     wait.listens(core.statuses.of(id, changed));
     const { inboxId, threadId } = begun.row;
     if (until === 'answered') wait.listens(core.arrivals.of(inboxId, (email) => email.threadId === threadId && changed()));

@@ -84,7 +84,7 @@ function named(name: string, index: number): EventType[] {
   );
 }
 
-/** Of a whole kind, a key is told what it may read; a type by its name must be one that it may. */
+/** A kind tells a key the types that it may read; a type that is named must be one of these. */
 function isAsked(actor: Actor, name: string, type: EventType, isTold: (type: EventType) => boolean): boolean {
   const scope = EVENTS[type];
   if (name === type && scope !== null) requireScope(actor, scope);

@@ -28,7 +28,7 @@ export type EventPage = { data: EventRecord[]; nextCursor: string; complete?: fa
 
 /**
  * The facts after a cursor, oldest first. `nextCursor` is never null: at the end of the list it is the position to continue from later,
- * behind the events of others too, so that it grows old only when nobody asks. Throws as `eventFilter`.
+ * behind the events of others too, so that it grows old only when it is not used. Throws as `eventFilter`.
  */
 export async function listEvents(
   core: Core,
@@ -49,7 +49,7 @@ export async function listEvents(
 /** Bytes of the records in one answer. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
-/** As `listEvents`, each with its record as it is now. A page that would be too large ends earlier, and `nextCursor` goes on behind it. */
+/** Like `listEvents`, each event with its record as it is now. A page that would be too large ends earlier, and `nextCursor` goes on behind it. */
 export async function listFullEvents(
   core: Core,
   actor: Actor,

@@ -36,7 +36,7 @@ export type StreamedEvent = FullEventRecord & { suppressed?: Suppressed };
 export type StreamGate = {
   /** Whether it decides anew when the check of a sender has ended. */
   withChecks: boolean;
-  /** As `readEvents`, with those that are told now. */
+  /** Like `readEvents`; `told` are the events that are told now. */
   read(filter: ToldFilter, asked: { after: number; limit: number }): Promise<Omit<EventsRead, 'rows'> & { told: ToldRow[] }>;
   /** Those that were held back and are told now. */
   due(): Promise<ToldRow[]>;
@@ -173,7 +173,7 @@ function sending({ core, keys, actor, filter, payloads, gate, reader }: Streamin
       else if (told.length > 0) reader.events(told.map(({ row }) => row));
       at = complete ? Math.max(end, given) : end;
       await reader.taken();
-      // Nobody else runs between this and the join.
+      // No other code runs between this and the join.
       if (complete && !isOver()) following = core.feed.join(account.id, at, take);
       if (following === null) continue;
       if (!isMade) return;

@@ -12,7 +12,7 @@ import { apart, noteTaken } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
- * Milliseconds for which a mail belongs to whoever reads it. A reading that takes longer may be begun by another too, and whoever ends first
+ * Milliseconds for which a mail belongs to the instance that reads it. A reading that takes longer may be begun by another too, and the one that ends first
  * files the mail.
  */
 export const LEASE = 60_000;
@@ -31,8 +31,8 @@ const RETRY_AFTER = 30;
 const NOT_LEASED = new Date(0);
 
 /**
- * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; it was not begun in time; or nobody waits for
- * it to be read, which ends when what was accepted so has to wait for long.
+ * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; it was not begun in time (`late`); or the sender
+ * does not see when it is read (`at_once`), while the mail of its accounts is filed soon.
  */
 export type Why = 'begun' | 'late' | 'at_once';
 
@@ -90,7 +90,7 @@ export async function accept(
   );
 }
 
-/** Whether nobody needs the mail to be filed at once: others are answered first. */
+/** Whether its filing may give way to what callers wait for. */
 export function mayWait({ clock }: Pick<Core, 'clock'>, { acceptedAt }: AcceptedRow): boolean {
   return clock.now().getTime() - acceptedAt.getTime() <= SOON;
 }
@@ -147,7 +147,7 @@ async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }:
   }
 }
 
-/** Of mail that nobody has had in hand yet. */
+/** Looks at mail that no worker has had in hand yet. */
 async function requireQuick(core: Core, tx: WriteTx, open: readonly Target[]): Promise<void> {
   for (const { inbox } of open) {
     const [next] = await tx.accepted.due(inbox.accountId, NOT_LEASED, 1);

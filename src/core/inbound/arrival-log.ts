@@ -8,7 +8,7 @@ import type { Recipients, Target } from './recipients.ts';
 import type { Sameness } from './same-mail.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
-/** What is told of a mail whoever it is for; `mime` null = it was not fetched. */
+/** What is told of a mail to each of its inboxes; `mime` null = it was not fetched. */
 export type Envelope = Pick<IncomingMail, 'envelopeFrom'> & { provider: string | null; mime: Buffer | null };
 
 /** What became of the mail at one recipient. */
@@ -16,7 +16,7 @@ export type Told = Pick<ArrivalRow, 'recipient' | 'accountId' | 'inboxId'> & Bec
 
 export type Became = Pick<ArrivalRow, 'outcome' | 'reason'> & { emailId?: string | null };
 
-/** Of one mail: nobody reads more, and a mail has up to a thousand recipients. */
+/** The most lines of one mail, which may have a thousand recipients. */
 const MOST_OF_A_MAIL = 100;
 
 export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told: Told[]): Promise<void> {

@@ -89,7 +89,7 @@ export async function recordQuarantined(core: Core, check: Check): Promise<void>
   if (senderVerdict({ ...email, ...checked }) === 'verified' && (await letInVerified(core, email, checked))) return;
   await core.store.write(async (tx) => {
     const current = await tx.quarantine.row(email.id);
-    // Somebody may have released it while it was checked.
+    // It may have been released while it was checked.
     if (!current) return await recordCheck(core, tx, check);
     if (current.checkAt !== null) await tx.quarantine.update(email.id, { ...checked, updatedAt: core.clock.now() });
   });

@@ -44,7 +44,7 @@ const SCHEDULE = [5 * SECOND, 15 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * 
 /** Since the post. After a long stop of the server there is still each of the waits above. */
 const GIVE_UP_AFTER = 72 * HOUR;
 
-/** Milliseconds for which a fetch belongs to whoever began it: longer than it may take, with the storing of the mail. */
+/** Milliseconds for which a fetch belongs to the instance that began it: longer than it may take, with the storing of the mail. */
 const LEASE = 5 * MINUTE;
 
 /** Many mails while their provider is away for a day; their rows are small, and what posts gave of mails is bounded by bytes. */
@@ -63,7 +63,7 @@ const FINAL = ['too_large', 'invalid_request'];
 export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome> {
   const { alias, provider, recipients, content } = notice;
   const to = await core.store.read((tx) => recipientsOf(tx, { recipients }));
-  // Nothing is fetched that nobody takes.
+  // Nothing is fetched that no inbox takes.
   if (recipients.length > 0 && to.targets.length === 0) {
     const now = await core.store.time();
     if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, provider, alias, now));
@@ -101,7 +101,7 @@ async function putOffFor(
       const known = await tx.fetches.byToken(token);
       if (known === null || known.state === 'failed') await requireRoom(core, tx, given);
       const content = given?.content ?? null;
-      // Whoever posts it again after it was given up wants it tried again.
+      // A post that comes again after it was given up asks for another try.
       const isKept =
         known === null
           ? await tx.fetches.insert({ id: core.ids.next(), provider: mail.provider, token, ...first }, content)
@@ -174,7 +174,7 @@ export async function noteFailure(
   return { became: 'waiting', reason };
 }
 
-/** Removes what waits of an account that is deleted, up to `limit` rows; answers how many. Whoever has one in hand finds nobody who takes it. */
+/** Removes what waits of an account that is deleted, up to `limit` rows; answers how many. An instance that holds one finds no inbox that takes it. */
 export async function removeFetches(tx: WriteTx, accountId: string, limit: number): Promise<number> {
   const rows = await tx.fetches.ofAccount(accountId, limit);
   for (const row of rows) {
@@ -193,7 +193,7 @@ export async function giveBackFetch(core: Core, row: FetchRow): Promise<void> {
   });
 }
 
-/** As one that was fetched already. */
+/** Notes the token as that of a mail that was fetched already. */
 async function noteAlias(core: Core, tx: WriteTx, provider: string, token: string, now: Date): Promise<void> {
   const ended = {
     ...waitingFrom(now),
@@ -241,7 +241,7 @@ async function requireRoom({ settings }: Core, tx: WriteTx, given: Given | null)
   }
 }
 
-/** The recipients of each account; what nobody takes is told with the first. */
+/** The recipients of each account; what no inbox takes is told with the first. */
 function byAccount({ targets, untaken }: Recipients): Map<string, Recipients> {
   const parts = new Map<string, Recipients>();
   for (const target of targets) {

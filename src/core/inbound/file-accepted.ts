@@ -23,7 +23,7 @@ const MOST_TRIES = 2;
 type Filed = 'filed' | 'duplicate' | 'refused' | 'closed' | 'gone';
 
 /**
- * Takes mail that nobody has in hand, beside what is `held` here, for as long as `LEASE`. Accounts take turns, beginning with the one behind
+ * Takes mail that no instance holds, beside what is `held` here, for as long as `LEASE`. Accounts take turns, beginning with the one behind
  * `after`; the last one that had a turn is answered too. A mail whose reading was begun before, and never ended, is taken when no other such
  * one is in hand: of two that are read when the process dies, it would not be known which was to blame.
  */
@@ -81,7 +81,7 @@ export async function fileAccepted(core: Core, row: AcceptedRow): Promise<void> 
 }
 
 /**
- * Files the mail in one transaction with its leaving the backlog, so that it is filed once, whoever else has read it. `parsed` null = its
+ * Files the mail in one transaction with its leaving the backlog, so that it is filed once, even if another instance has read it too. `parsed` null = its
  * inbox is gone.
  */
 export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parsed: ParsedMail | null): Promise<void> {
@@ -123,7 +123,7 @@ export async function keepAccepted(core: Core, rows: readonly AcceptedRow[]): Pr
   );
 }
 
-/** Gives mail back that was taken and not filed; nobody takes it for so many milliseconds. Its reading did not end the process. */
+/** Gives mail back that was taken and not filed; no instance takes it for so many milliseconds. Its reading did not end the process. */
 export async function giveBack(core: Core, rows: readonly AcceptedRow[], ms: number): Promise<void> {
   const until = new Date((await core.store.time()).getTime() + ms);
   await core.store.write(async (tx) => {
@@ -176,7 +176,7 @@ function handOf(held: readonly AcceptedRow[]) {
   };
 }
 
-/** Of as many accounts as there is room for mails, in the order of their turns: what is due of each, as far as it has room. */
+/** The mail that is due, by account in the order of their turns. Of as many accounts as there is room for mails, and of each what it has room for. */
 async function linesOf(
   tx: WriteTx,
   hand: ReturnType<typeof handOf>,
@@ -196,7 +196,7 @@ async function linesOf(
   return lines;
 }
 
-/** Mail that may be to blame for the end of a process is read apart, where nobody else's waits for it. */
+/** Mail that may be to blame for the end of a process is read apart, where no other mail waits for it. */
 function ownerOf({ accountId, envelopeFrom, tries }: AcceptedRow) {
   return { accountId, sender: envelopeFrom, ...(tries > 1 ? { background: true as const } : {}) };
 }

@@ -1,4 +1,4 @@
-/** Imports mail of another mailbox: it is kept as it was, in the order of its own times, and nobody is told that it arrived. */
+/** Imports mail of another mailbox: it is kept as it was, in the order of its own times, and no event tells that it arrived. */
 import { gauge } from '../base/counts.ts';
 import { notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -13,7 +13,7 @@ import type { Store, WriteTx } from '../store/store.ts';
 import { belongingOf, isOwn, placeAt } from '../threads/threading.ts';
 import { placed, recordOf } from './store-arrival.ts';
 
-/** What of the core an import needs; the command line has no more. */
+/** The part of the core that an import needs; the command line has no more. */
 export type ImportCore = Stamps &
   Pick<Core, 'addresses'> & { store: Pick<Store, 'read' | 'write'>; mailReader: Pick<MailReader, 'parse' | 'receivedAt'> };
 
@@ -22,7 +22,7 @@ export type ImportedMail = { mime: Buffer; isRead: boolean };
 /** Where the limits end an import, `full` says so. All that is counted before it is stored. */
 export type ImportOutcome = { imported: number; known: number; full: PostroomError | null };
 
-/** Nobody has checked it: what servers on its way said of its sender are words in its header, which anybody can write. */
+/** It is unchecked: what servers on its way said of its sender are words in its header, which a stranger can write. */
 const UNCHECKED: Authentication = { status: 'checked', dmarc: null, dkim: [], spf: null, arc: null };
 
 /** Milliseconds after which a refused write or reading is tried again, one after the other. */
@@ -69,7 +69,7 @@ async function parsed({ mailReader }: ImportCore, { id }: InboxRow, mime: Buffer
   return await mailReader.parse(mime, { accountId: `import ${id}`, sender: null });
 }
 
-/** Repeats what is refused because too much waits: nobody posts this mail again. */
+/** Repeats what is refused because too much waits: this mail is not posted again. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of TRIES) {
     try {
@@ -89,7 +89,7 @@ function onlyRefusal(error: unknown): PostroomError {
 
 type ReadMail = ImportedMail & { id: string; parsed: ParsedMail };
 
-/** Answers false, and stores nothing, when somebody else has stored the mail meanwhile. */
+/** Answers false, and stores nothing, when another import has stored the mail meanwhile. */
 async function store(core: ImportCore, tx: WriteTx, inbox: InboxRow, mail: ReadMail): Promise<boolean> {
   const { parsed, mime } = mail;
   if ((await tx.emails.row(mail.id)) || (await holdsBytes(tx, inbox, mail))) return false;

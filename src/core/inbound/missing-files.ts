@@ -8,7 +8,7 @@ export const MISSING_FILES_FIELD = 'X-Postroom-Missing-Files';
 
 const FIELD = new RegExp(`^${MISSING_FILES_FIELD}:`, 'im');
 
-/** Of a mail that was composed here, which has no other header field of this name. */
+/** Whether a reconstructed mail says that it lacks files. Only mail that was composed here has this header field. */
 export function lacksFiles(mime: Buffer): boolean {
   return FIELD.test(mime.toString('latin1', 0, mime.indexOf('\r\n\r\n')));
 }

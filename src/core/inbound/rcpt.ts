@@ -4,7 +4,7 @@ import type { Core } from '../ports/core.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
-/** `taken`: its mail goes to the inbox with this address. `later`: nobody takes it now, and somebody may. */
+/** `taken`: its mail goes to the inbox with this address. `later`: no inbox takes it now, and one may later. */
 export type Rcpt = { is: 'taken'; inbox: string } | { is: 'unknown' | 'paused' | 'later' };
 
 /** Who speaks for a domain to strangers (RFC 5321 4.5.1, RFC 2142 4). */

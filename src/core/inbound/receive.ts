@@ -59,7 +59,7 @@ async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, to
   return received;
 }
 
-/** Files a mail that was accepted while it was read. Where that fails, it is as if nobody had begun. */
+/** Files a mail that was accepted while it was read. Where that fails, it is as if it had not begun. */
 async function fileBegun(core: Core, row: AcceptedRow, mime: Buffer, begun: Promise<ParsedMail>): Promise<void> {
   try {
     await fileRead(core, row, mime, await begun);

@@ -61,7 +61,7 @@ export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt' | 'labels'
 /** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';
 
-/** Of a mail that was stored before its fidelity was. */
+/** The fidelity of a mail that was stored before there was a column for it. */
 export function formerFidelity(anomalies: string[]): RawFidelity {
   return anomalies.includes(COMPOSED_HERE) ? 'reconstructed' : 'exact';
 }

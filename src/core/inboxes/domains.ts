@@ -170,7 +170,7 @@ export async function deleteDomain(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-/** Its records as they were when it was added, and what is to be said of transport as the settings are now. */
+/** The records of the domain as they were when it was added; those for transport as the settings are now. */
 export function recordsNow(dns: Pick<DnsLookup, 'records'>, row: DomainRow): DnsRecord[] {
   const { domain, ownershipToken, dkimSelector, dkimPublicKey, records } = row;
   const generated = dns.records(domain, ownershipToken, dkimSelector, dkimPublicKey);

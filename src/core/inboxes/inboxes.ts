@@ -230,7 +230,7 @@ export function requireLoosening(actor: Actor): void {
     'forbidden',
     'An API key whose own mail needs approval, or has rules or a mode, cannot loosen an inbox.',
     {
-      hint: 'Ask somebody whose key holds emails:approve.',
+      hint: 'Ask a person whose key holds emails:approve.',
     },
   );
 }

@@ -105,14 +105,14 @@ export async function withinAddressRules(core: Core, _tx: ReadTx, draft: Propose
   if (errors.length === 0) return PASS;
   const who = errors.length === 1 ? 'An address is' : `${errors.length} addresses are`;
   const error = new PostroomError('forbidden', `${who} not to be written to, by the rules of the inbox or of the API key.`, {
-    hint: 'Nothing was sent. Leave out what is listed in errors, or ask whoever holds emails:approve.',
+    hint: 'Nothing was sent. Leave out what is listed in errors, or ask a person whose key holds emails:approve.',
     errors,
   });
   return { outcome: 'refuse', error };
 }
 
 /**
- * The addresses that somebody will write to because of a mail: its recipients, and its Reply-To unless that is the inbox itself.
+ * The addresses that are written to because of a mail: its recipients, and its Reply-To unless that is the inbox itself.
  * `path` is the field in which the caller named the address.
  */
 export function recipientsAndReplyTo(inbox: InboxRow, mail: ProposedMail['mail']): { path: string; address: string }[] {
@@ -226,7 +226,7 @@ function recipientRefusal(judge: Judge | null, mailbox: Mailbox | null, named: R
 
 /**
  * The mailboxes that the answered mail names. A reply to the inbox's own mail does not count as a reply: its recipients were
- * chosen by the sender itself. Neither does one to imported mail, which nobody sent here.
+ * chosen by the sender itself. Neither does one to imported mail, which was not sent here.
  */
 function namedIn(core: Core, answers: EmailRow | null): Set<string> {
   if (answers?.direction !== 'inbound' || answers.importedAt !== null) return new Set();

@@ -20,7 +20,7 @@ type Approved = Pick<EmailRow, 'envelopeFrom' | 'to' | 'cc' | 'bcc' | 'sendAt'>;
 /** A rule of what may go out: holds every mail that is sent with a key or from an inbox that has `approval: required`. */
 export async function needsApproval(_core: Core, _tx: unknown, { actor, inbox }: ProposedMail): Promise<Verdict> {
   const hold = (reason: string): Verdict => ({ outcome: 'hold', reason });
-  if (inbox.approval === 'required') return hold('What this inbox sends goes out when somebody approves it.');
-  if (actor.key.approval === 'required') return hold('What this API key sends goes out when somebody approves it.');
+  if (inbox.approval === 'required') return hold('What this inbox sends goes out when a person approves it.');
+  if (actor.key.approval === 'required') return hold('What this API key sends goes out when a person approves it.');
   return { outcome: 'pass' };
 }

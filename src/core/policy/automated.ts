@@ -12,7 +12,7 @@ import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 export async function notToMachines(_core: Core, _tx: ReadTx, { answers, allowAutomated }: ProposedMail): Promise<Verdict> {
   if (!answers) return PASS;
   if (answers.kind !== 'message') {
-    const error = new PostroomError('forbidden', `The email is a ${answers.kind} report, which nobody reads an answer to.`, {
+    const error = new PostroomError('forbidden', `The email is a ${answers.kind} report, and an answer to it is not read.`, {
       hint: 'Do not answer it. Its text says which mail it is about.',
     });
     return { outcome: 'refuse', error };
@@ -22,7 +22,7 @@ export async function notToMachines(_core: Core, _tx: ReadTx, { answers, allowAu
     'forbidden',
     `A machine sent the email: ${WHY[answers.automated]}. An answer could go round in circles.`,
     {
-      hint: 'Do not answer it. Only if somebody wants this very answer, use reply_to_email with allowAutomated true.',
+      hint: 'Do not answer it. Only if a person wants this very answer, use reply_to_email with allowAutomated true.',
     },
   );
   return { outcome: 'refuse', error };

@@ -1,4 +1,4 @@
-/** Follow-ups: mail that goes out only if nobody has answered before. */
+/** Follow-ups: mail that goes out only if no answer has come before. */
 import { PostroomError } from '../base/errors.ts';
 import { CLOCK_SLACK } from '../base/times.ts';
 import type { Core } from '../ports/core.ts';
@@ -23,7 +23,7 @@ export async function notAnswered(_core: Core, tx: ReadTx, draft: ProposedMail):
 }
 
 /**
- * The first message from somebody else in the thread after a position. Reports and automatic mail are no answers and, where only
+ * The first message in the thread after a position that the inbox did not send. Reports and automatic mail are no answers and, where only
  * `verified` mail counts, neither is mail whose sender is not. `unchecked` = there is none yet, but a sender is still being checked.
  */
 export async function answerAfter(

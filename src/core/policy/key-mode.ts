@@ -42,7 +42,7 @@ export function writesDraftsOnly({ mode }: ApiKeyRow): boolean {
 }
 
 /**
- * A rule of what may go out. A `reply-only` key writes only in a thread that was begun by somebody other than the inbox, and only
+ * A rule of what may go out. A `reply-only` key writes only in a thread that another than the inbox began, and only
  * to addresses that an email of the thread names; with trust `verified`, an email that came in counts only when its sender is verified.
  * A `draft-only` key, and one with an unknown mode, sends nothing. The rule
  * checks who gets the mail, not which tool sends it.
@@ -53,13 +53,13 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
   if (mode === 'full') return PASS;
   if (writesDraftsOnly(actor.key)) {
     const error = new PostroomError('forbidden', 'This API key writes drafts; it does not send.', {
-      hint: 'Keep the mail with save_draft. Somebody whose key may send can then send it.',
+      hint: 'Keep the mail with save_draft. A person whose key may send can then send it.',
     });
     return { outcome: 'refuse', error };
   }
   if (threadId === null || !(await begunByOthers(core, tx, inbox, threadId))) {
-    const error = new PostroomError('forbidden', 'This API key only answers: it writes in threads that somebody else began.', {
-      hint: 'Nothing was sent. Answer a mail that came in with reply_to_email; to write to somebody new, ask whoever holds a key that may.',
+    const error = new PostroomError('forbidden', 'This API key only answers: it writes in threads that others began.', {
+      hint: 'Nothing was sent. Answer a mail that came in with reply_to_email; to write to a new address, ask a person whose key may.',
     });
     return { outcome: 'refuse', error };
   }
@@ -67,7 +67,7 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
 }
 
 /**
- * Whether somebody other than the inbox wrote the oldest mail of the thread. One whose From names only the inbox does not count.
+ * Whether another than the inbox wrote the oldest mail of the thread. One whose From names only the inbox does not count.
  */
 async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
   const oldest = await oldestOfHere(tx, threadId);
@@ -134,7 +134,7 @@ async function onlyToParticipants(
   });
   errors.push(...leading);
   const error = new PostroomError('forbidden', 'This API key only answers: it writes to those who take part in the thread.', {
-    hint: 'Nothing was sent. Leave out what is listed in errors, or ask whoever holds a key that may write to them.',
+    hint: 'Nothing was sent. Leave out what is listed in errors, or ask a person whose key may write to them.',
     errors,
   });
   return { outcome: 'refuse', error };
@@ -182,7 +182,7 @@ const SENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>([
 ]);
 
 /**
- * The address lists that make somebody a participant. Imported mail has none, since nobody checked where it comes from. The Reply-To of our own
+ * The address lists that make an address a participant. Imported mail has none, since its origin was not checked. The Reply-To of our own
  * mail is left out, since its writer may name any address.
  */
 function namesOf({ direction, kind, status, importedAt, from, replyTo, to, cc }: EmailRow): string[] {

@@ -61,7 +61,7 @@ async function verdictOf(core: Core, tx: ReadTx, draft: ProposedMail, rule: keyo
   const verdict = await RULES[rule](core, tx, draft);
   const { author, actor } = draft;
   if (author === null || !ON_KEYS.has(rule) || verdict.outcome === 'refuse') return verdict;
-  // A key that sends nothing itself writes for others to send. Whoever may approve has approved by sending.
+  // A key that sends nothing itself writes for others to send. A key that may approve has approved by sending.
   const mode = author.mode === 'reply-only' ? 'reply-only' : 'full';
   const approval = scopesOf(actor.key).includes('emails:approve') && sendsFreely(actor.key) ? 'none' : author.approval;
   const ofAuthor = await RULES[rule](core, tx, { ...draft, actor: { ...actor, key: { ...author, mode, approval } } });

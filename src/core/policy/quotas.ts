@@ -13,7 +13,7 @@ import type { ProposedMail, Verdict } from './rule.ts';
 
 /** What a plan or a key allows in one window; `resetsAt` null = the quota is never reset. */
 export type Quota = {
-  /** Such as `plan-day` or `key-minute`. */
+  /** The name, such as `plan-day` or `key-minute`. */
   name: string;
   limit: number;
   left: number;
@@ -55,7 +55,7 @@ export async function quotasOf(core: Core, tx: ReadTx, actor: Actor): Promise<Qu
   );
 }
 
-/** As `quotasOf`, in a read transaction of its own. */
+/** Like `quotasOf`, in a read transaction of its own. */
 export async function readQuotas(core: Core, actor: Actor): Promise<Quota[]> {
   return metersOf(actor).length === 0 ? [] : await core.store.read((tx) => quotasOf(core, tx, actor));
 }
@@ -148,7 +148,7 @@ function tooManyRecipients(there: number, most: number): PostroomError {
 
 function usedUpForGood({ limit }: Reading): PostroomError {
   return new PostroomError('forbidden', `The limit of this API key, ${mails(limit)} in all, is used up.`, {
-    hint: 'Nothing was sent. Use another key; somebody with a wider one can make it.',
+    hint: 'Nothing was sent. Use another key; a person with a wider one can make it.',
   });
 }
 

@@ -21,7 +21,7 @@ export type ProposedMail = {
   answers: EmailRow | null;
   /** The caller knows that it answers automatic mail. */
   allowAutomated: boolean;
-  /** It goes out only if nobody has answered before. */
+  /** The mail goes out only if no answer has come before. */
   unlessAnswered: boolean;
 };
 

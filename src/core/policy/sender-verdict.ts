@@ -15,7 +15,7 @@ export type SenderVerdict = (typeof SENDER_VERDICTS)[number];
 
 /**
  * Forwarders and lists break SPF, and often DKIM (RFC 7960), so their mail fails DMARC through no fault of its author. That is told
- * apart from `failed`, but anybody can sign and seal with a domain of his own, so it proves nothing about the author.
+ * apart from `failed`, but a stranger can sign and seal with a domain of his own, so it proves nothing about the author.
  */
 export function senderVerdict({ authentication, automated, envelopeFrom }: Checked): SenderVerdict {
   const { status, dmarc } = authentication;

@@ -25,7 +25,7 @@ export async function overflows(tx: WriteTx, account: AccountRow): Promise<boole
   return storedBytes !== null && (await gaugeValue(tx, account.id, 'emails.storedBytes')) >= storedBytes * INBOUND_SHARE;
 }
 
-/** For whoever brings mail to an account that overflows. */
+/** For the sender of mail to an account that overflows. */
 export function noRoom(): PostroomError {
   return new PostroomError('unavailable', 'The account of this inbox has no room for more mail.', {
     hint: 'Its owner deletes mail, or the operator gives it another plan; then the mail is taken.',

@@ -33,5 +33,5 @@ const WHY: Record<SuppressionRow['reason'], string> = {
   bounce: 'mail to this address came back for good',
   complaint: 'the recipient reported mail of this account as spam',
   unsubscribe: 'the recipient does not want mail of this account',
-  manual: 'somebody of this account added the address',
+  manual: 'the address was added by this account',
 };

@@ -7,7 +7,7 @@ export type EventFeed = {
    * returns. Null = what lies right behind `after` is not at hand any more: read it from the store, and join behind that.
    */
   join(accountId: string, after: number, listener: (rows: EventRow[]) => void): Following | null;
-  /** The position up to which all events were given; 0 while nobody listens. */
+  /** The position up to which all events were given; 0 while there is no listener. */
   position(): number;
   /** The number of listeners now. */
   listeners(): number;

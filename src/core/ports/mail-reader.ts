@@ -4,7 +4,7 @@ import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 export type MailReader = {
   /** Raised when the reader reads stored mail otherwise than before: what `parse` made of it earlier is then made anew. */
   version: number;
-  /** As `parse`, of a mail that may still be withdrawn. */
+  /** Like `parse`, for a mail that may still be withdrawn. */
   begin(mime: Uint8Array, owner: MailOwner): Reading;
   /** What is known of a mail that must not be read: the fields of its header, `failed`, and a `contentHash`. Reads on this thread, little. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
@@ -57,7 +57,7 @@ export type Reading = { parsed: Promise<ParsedMail>; withdraw(): boolean };
 
 /**
  * Whose mail is read. Accounts take turns, and mail of a sender whose mail was slow waits apart. `sender` is the envelope's
- * address; null = unknown. Mail that nobody waits for is read apart too, in the `background`.
+ * address; null = unknown. Mail that no caller waits for is read apart too, in the `background`.
  */
 export type MailOwner = { accountId: string; sender: string | null; background?: true };
 

@@ -51,7 +51,7 @@ export const NEXT_HOPS = ['relay', 'here'] as const;
 /** `unknown` = the connection was lost after the whole mail was sent. */
 export const ATTEMPT_RESULTS = ['sent', 'deferred', 'failed', 'unknown'] as const;
 
-/** Of whom an SMTP session was one too many; a region is a /21 of IPv4, or a /48 of IPv6. */
+/** Whose limit refused an SMTP session. A region is a /21 of IPv4, or a /48 of IPv6. */
 export const CROWDED = ['address', 'network', 'region', 'all'] as const;
 
 /** `full` is the disk, `overload` a queue of writes that takes no more. */
@@ -87,7 +87,7 @@ export type Meters = {
   storeError(kind: StoreErrorKind): void;
 };
 
-/** What counts nothing, where nobody asked for metrics. */
+/** What counts nothing, where metrics are off. */
 export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},

@@ -1,4 +1,4 @@
-/** The port for requests to web servers that somebody else named. */
+/** The port for requests to web servers that a stranger named. */
 
 export type Web = {
   /**

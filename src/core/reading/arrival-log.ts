@@ -33,7 +33,7 @@ const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 const DAY = 24 * 3600 * 1000;
 const WAITING = 'it is stored, and waits to be read and filed';
 
-/** Of mail in the quarantine, by what its check said. Mail that is verified is let in at once, so it is told as what waits for that. */
+/** Reasons for mail in the quarantine, by what its check said. Verified mail is let in at once, so the reason is that it waits for that. */
 const QUARANTINED: Record<SenderVerdict, string> = {
   pending: 'it waits in the quarantine until its sender is verified',
   verified: 'it waits in the quarantine until its sender is verified',

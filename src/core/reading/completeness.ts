@@ -20,7 +20,7 @@ export const MOST_WITHHELD = 20;
 /** Rows of the quarantine that are looked at to count them. */
 const LOOKED_AT = 1000;
 
-/** Of mail in `inboxIds`; `withheld` = which mail in the quarantine might belong to it, null = none. */
+/** Whether an answer about mail in `inboxIds` is complete, and what it leaves out. `withheld` = which mail in the quarantine might belong to it, null = none. */
 export async function completeness(
   core: Core,
   actor: Actor,

@@ -9,7 +9,7 @@ export function isDocument({ contentType, disposition, contentId }: AttachmentRo
   return !isShown && !SIGNATURES.includes(contentType);
 }
 
-/** As readers are shown them: documents, then the pictures and signatures of the body, each in the order of the mail. */
+/** Attachments in the order for readers: documents, then the pictures and signatures of the body, each in the order of the mail. */
 export function documentsFirst(attachments: AttachmentRow[]): AttachmentRow[] {
   return [...attachments.filter(isDocument), ...attachments.filter((one) => !isDocument(one))];
 }

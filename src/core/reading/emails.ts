@@ -41,7 +41,7 @@ export async function listEmails(core: Core, actor: Actor, input: ListEmailsInpu
   const bodies = include === 'body' ? await core.store.read((tx) => tx.emails.bodies(kept)) : null;
   const found = pageOf('emails', rows, page, (row) => emailRecord(row, bodies ? (bodies.get(row.id) ?? null) : undefined), end);
   const { automated, verified, from, subject, since, until } = filter;
-  // Whoever asks for a status asks for none that waiting mail has.
+  // A caller that asks for a status asks for none that waiting mail has.
   const withheld =
     matchesNone(input) || input.status !== undefined
       ? null
@@ -71,7 +71,7 @@ export async function getEmail(
   return await readingOf(core, row, input);
 }
 
-/** As `getEmail`, and also mail in the quarantine, which cannot be marked. */
+/** Like `getEmail`, also for mail in the quarantine, which cannot be marked. */
 export async function getAnyEmail(core: Core, actor: Actor, input: Parameters<typeof getEmail>[2]): Promise<Reading> {
   const waiting = await core.store.read((tx) => ownQuarantined(tx, actor, input.id));
   return waiting ? await readingOf(core, waiting, input) : await getEmail(core, actor, input);

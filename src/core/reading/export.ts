@@ -7,7 +7,7 @@ import type { EmailStatus } from '../store/statuses.ts';
 
 export type ExportedMail = Pick<EmailRow, 'id' | 'createdAt' | 'isRead' | 'from' | 'size'>;
 
-/** Not sent yet, or never: it is mail of nobody. */
+/** Not sent yet, or never: no recipient has it. */
 const UNSENT: ReadonlySet<EmailStatus> = new Set<EmailStatus>(['draft', 'held', 'queued', 'sending', 'canceled']);
 
 const PAGE = 100;
@@ -28,7 +28,7 @@ export async function exportedMails({ store }: Pick<Core, 'store'>, inbox: Inbox
   }
 }
 
-/** Its bytes; null when it was deleted meanwhile. */
+/** The bytes of the mail; null when it was deleted meanwhile. */
 export async function exportedMime({ store }: Pick<Core, 'store'>, id: string): Promise<Buffer | null> {
   return await store.read((tx) => tx.emails.mime(id));
 }

@@ -9,7 +9,7 @@ import type { ReadTx } from '../store/store.ts';
 /** How many emails, and how many threads, have the label. */
 export type LabelUse = { label: string; emails: number; threads: number };
 
-/** So many emails with labels, and as many threads, are looked at. */
+/** The number of emails with labels, and of threads, that one call looks at. */
 export const LABELLED_LOOKED_AT = 5000;
 
 /** Rows that are read at once: other calls come between two readings. */

@@ -62,7 +62,7 @@ export async function deleteEmail(core: Core, actor: Actor, id: string): Promise
   });
 }
 
-/** As `deleteEmail`, for all of the emails or none. */
+/** Like `deleteEmail`, for all of the emails or none. */
 export async function deleteEmails(core: Core, actor: Actor, ids: string[]): Promise<{ data: Deleted[] }> {
   return await commit(core, actor, async (tx) => {
     const emails = new Set((await tx.emails.some(actor.account.id, ids)).map(({ id }) => id));

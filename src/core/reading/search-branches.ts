@@ -51,7 +51,7 @@ function indexQuery(node: SearchNode): IndexQuery | null {
   return 'all' in node ? { all: known } : { any: known };
 }
 
-/** Whoever asks for a file asks for mail with attachments, which the index knows. */
+/** A search for a file is a search for mail with attachments, which the index knows. */
 function conditionOf(row: RowCondition, not: boolean): Branch {
   const isOfFile = (row.is === 'file' || row.is === 'fileKind') && !not;
   return { index: isOfFile ? { flag: 'attachment' } : { all: [] }, rows: [{ ...row, not }] };

@@ -4,15 +4,15 @@ import { type EmailRow, searchPosition } from '../store/emails.ts';
 /** Before which positions each order goes on. */
 export type SearchPlace = { own: number; imported: number };
 
-/** Of one order: its newest emails before a place, and where looking through it ended before there were enough; null = it did not. */
+/** The newest emails of one order before a place. `end` = where looking through it ended before there were enough; null = it did not. */
 export type Looked = { rows: EmailRow[]; end: number | null };
 
 export const NEWEST: SearchPlace = { own: Number.MAX_SAFE_INTEGER, imported: 0 };
 
-/** Behind the last email of each order. */
+/** The place after the last email of each order. */
 const NOTHING: SearchPlace = { own: 0, imported: Number.MIN_SAFE_INTEGER };
 
-/** Whether the order of imported mail has nothing left, so that nobody has to look. */
+/** Whether the order of imported mail has nothing left, so that it need not be read. */
 export function isImportedDone({ imported }: SearchPlace): boolean {
   return imported === NOTHING.imported;
 }
@@ -50,7 +50,7 @@ export function newestOf(own: Looked, imported: Looked, limit: number): { rows: 
   return { rows, next: isEnd ? null : next };
 }
 
-/** Null when nothing is left. What comes while somebody turns the pages is on none of them. */
+/** Null when nothing is left. What comes while a caller turns the pages is on none of them. */
 function placeAfter({ rows, end }: Looked, taken: number): number | null {
   if (taken === rows.length) return end;
   const last = rows[taken - 1];

@@ -172,7 +172,7 @@ function bytesOf(operator: Operator, value: string): number {
   return Math.min(Number(digits) * UNITS[unit as keyof typeof UNITS], MOST_BYTES);
 }
 
-/** Of what must all be true: read and unread, sent and received, with and without attachments, two inboxes. */
+/** Refuses parts that cannot all be true: read and unread, sent and received, with and without attachments, two inboxes. */
 function refuseContradictions(all: SearchNode[]): void {
   const said = new Map<string, string>();
   for (const part of all) {

@@ -36,7 +36,7 @@ const BLANKS = /\s*/y;
 const OPERATOR = /([A-Za-z]+(?:[_-][A-Za-z]+)*):/y;
 const QUOTED = /"([^"]*)("?)(\*?)/y;
 const BARE = /[^\s"]+/y;
-/** Reply and forward marks, and schemes of URIs without slashes: people write them, and nobody means an operator. */
+/** Reply and forward marks, and schemes of URIs without slashes: people write them, and do not mean an operator. */
 const NO_OPERATORS = /^(?:re|fwd?|aw|wg|antw|sv|vs|tr|rv|mailto|tel|urn|cid|mid|localhost)$/i;
 
 /** In their order, to the end of the text. A `)` is a letter like any other where no group is open. */

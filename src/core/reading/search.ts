@@ -67,7 +67,7 @@ export async function searchEmails(core: Core, actor: Actor, input: SearchInput)
   return { data, nextCursor, ...(await completeness(core, actor, asked)) };
 }
 
-/** Each branch with the inboxes that it is to look in. Throws `not_found` for one that the key does not see. */
+/** Gives each branch the inboxes that it is to look in. Throws `not_found` for one that the key does not see. */
 async function withInboxes(
   tx: ReadTx,
   actor: Actor,

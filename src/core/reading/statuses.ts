@@ -1,4 +1,4 @@
-/** The statuses of those emails that somebody waits for, as they change. One read serves all of them. */
+/** The statuses of those emails that callers wait for, as they change. One read serves all of them. */
 import type { Log } from '../ports/core.ts';
 import type { Statuses } from '../ports/statuses.ts';
 import type { EmailStatus } from '../store/statuses.ts';
@@ -9,7 +9,7 @@ type Watch = { told: EmailStatus | null | undefined; listener: (status: EmailSta
 /** Emails that are read at once. */
 const AT_ONCE = 500;
 
-/** Listens to the store for as long as it is open; reads nothing while nobody waits. */
+/** Listens to the store for as long as it is open; reads nothing while no caller waits. */
 export function watchStatuses(store: Store, log: Log): Statuses {
   const byEmail = new Map<string, Set<Watch>>();
   let looking = false;

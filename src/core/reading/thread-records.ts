@@ -49,7 +49,7 @@ export async function threadRecord(core: Core, row: ThreadRow): Promise<ThreadRe
   return record;
 }
 
-/** As `threadRecord` within a transaction. Of a thread that is too large to be counted there it answers the id alone. */
+/** Like `threadRecord`, within a transaction. For a thread that is too large to be counted there it answers the id alone. */
 export async function recordIn(core: Core, tx: ReadTx, row: ThreadRow): Promise<ThreadRecord | { id: string }> {
   const summary = (await summariesIn(tx, [row])).get(row.id);
   if (summary === undefined) throw notFound('thread');

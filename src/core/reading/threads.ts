@@ -122,7 +122,7 @@ export async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: s
   return row;
 }
 
-/** Whoever reads by an old id reads the joined thread. To delete it deletes emails that were not in the thread of that id. */
+/** Reading by an old id reads the joined thread. To delete it deletes emails that were not in the thread of that id. */
 function joined({ id }: ThreadRow): PostroomError {
   return new PostroomError('conflict', `This thread was joined into the thread ${id}, with other emails.`, {
     hint: 'Read that thread, and delete it by its own id if all of its emails may go.',

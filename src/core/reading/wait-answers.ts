@@ -41,7 +41,7 @@ export async function remember(
   { whenAnswered }: Pick<Waiting, 'whenAnswered'>,
 ): Promise<void> {
   const answeredAt = core.clock.now();
-  // Refused like any request when too much waits: whoever waits in a loop must not push ahead of others.
+  // Refused like any request when too much waits: a caller that waits in a loop must not push ahead of others.
   const put = (milliseconds: number, repeated: boolean) =>
     core.store
       .write(async (tx) => {

@@ -196,7 +196,7 @@ async function matchesIn(core: Core, wanted: Filter, { first, limit, over }: Wan
     const last = found.at(-1);
     if (last && found.length === limit && (!first || isBehind(end, last))) return found;
     if (over()) return found;
-    // No index holds what is unread in a whole account: what lies so far back is not new to anybody.
+    // No index holds what is unread in a whole account: what lies so far back is new to no caller.
     if (!first && wanted.inboxIds === null && looked >= LOOKED_AT) return found;
   }
   return found;

@@ -40,7 +40,7 @@ export type AcceptOptions = {
   onUnknown?: EmailRow['onUnknown'];
   /** No delivery attempt begins before; null or left out = immediately. */
   sendAt?: Date | null;
-  /** Canceled when somebody answers in its thread before it goes out. */
+  /** Canceled when an answer comes in its thread before it goes out. */
   unlessAnswered?: boolean;
   /** The draft that the mail replaces, as it was read. */
   saved?: EmailRow;

@@ -94,7 +94,7 @@ export async function expireHeld(core: Core, after: PageRequest['before'], limit
     const rows = await tx.emails.heldBefore(new Date(now.getTime() - HELD_FOR + 1), after, limit);
     for (const row of rows) {
       if (!row.held || new Date(row.held.until) > now) continue;
-      await giveUp(core, tx, row, await waitingOf(tx, row), 'Expired: nobody approved it in time.');
+      await giveUp(core, tx, row, await waitingOf(tx, row), 'Expired: it was not approved in time.');
     }
     return rows.length === limit ? (rows.at(-1) ?? null) : null;
   });
@@ -133,7 +133,7 @@ async function waitingOf(tx: WriteTx, row: EmailRow): Promise<DeliveryRow[]> {
   const waiting = deliveries.filter(({ status }) => status === 'held');
   if (waiting.length > 0) return waiting;
   throw new PostroomError('conflict', `The email is not held: its status is ${row.status}.`, {
-    hint: 'Somebody may have decided on it. list_held_emails shows what waits.',
+    hint: 'It may have been decided on already. list_held_emails shows what waits.',
   });
 }
 

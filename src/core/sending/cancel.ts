@@ -35,7 +35,7 @@ function tooLateFor({ direction, status }: EmailRow): PostroomError {
   }
   if (status === 'draft') {
     return new PostroomError('conflict', 'The email is a draft: nothing of it is on its way.', {
-      hint: 'It stays here until somebody sends it. Delete it if it is not wanted.',
+      hint: 'It stays here until it is sent. Delete it if it is not wanted.',
     });
   }
   const how = status === 'sending' ? 'It is being handed over right now' : `Its status is ${status}`;

@@ -1,4 +1,4 @@
-/** What keeps a draft from being sent: it was changed, somebody else wrote it, or something is missing. */
+/** What keeps a draft from being sent: it was changed, another key wrote it, or something is missing. */
 import { type Actor, lineOf } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';

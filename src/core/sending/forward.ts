@@ -49,7 +49,7 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
   return await accept(core, actor, inbox.id, mail, { words, labels: [], about: row, ...timing, alongside });
 }
 
-/** What of a mail is sent on, below the caller's own `text`. Throws as `original`, and `not_found`. */
+/** The part of a mail that is sent on, below the caller's own `text`. Throws as `original`, and `not_found`. */
 export async function forwarded(
   core: Core,
   actor: Actor,

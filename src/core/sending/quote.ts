@@ -23,7 +23,7 @@ export function forwardSubject(subject: string): string {
   return `Fwd: ${baseSubject(oneLine(subject, MAX_SUBJECT))}`.trim();
 }
 
-/** Such as `On Tue, 03 Mar 2026 14:05:00 GMT, Bob wrote:`. */
+/** The line before a quote, such as `On Tue, 03 Mar 2026 14:05:00 GMT, Bob wrote:`. */
 export function attribution(row: EmailRow, author: Author): string {
   const name = oneLine(author?.name || author?.address || row.from, 200) || 'somebody';
   return `On ${dateOf(row)}, ${name} wrote:`;

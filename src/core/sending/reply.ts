@@ -118,7 +118,7 @@ export function recipientsOf(core: Core, row: EmailRow, inbox: InboxRow, replyAl
   const author = repliesTo.length > 0 ? repliesTo : others(row.from);
   const mine = row.direction === 'outbound' || (row.authentication.status === 'exempt' && author.length === 0);
   const to = mine ? others(row.to) : author;
-  if (to.length === 0) throw invalidField('id', 'is an email that names nobody to answer', ELSEWHERE);
+  if (to.length === 0) throw invalidField('id', 'is an email that names no address to answer', ELSEWHERE);
   if (!replyAll) return { to, cc: [] };
   return { to, cc: without([...(mine ? [] : others(row.to)), ...others(row.cc)], to) };
 }

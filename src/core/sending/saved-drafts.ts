@@ -50,7 +50,7 @@ export async function currentDraft(tx: WriteTx, actor: Actor, read: EmailRow): P
   const row = await ownEmail(tx, actor, read.id);
   if (row.status !== 'draft') throw noDraft(row);
   if (row.seq === read.seq) return row;
-  throw new PostroomError('conflict', 'The draft was saved by somebody else at the same moment.', {
+  throw new PostroomError('conflict', 'Another call saved the draft at the same moment.', {
     hint: 'Read it with get_email, then try again.',
     retryAfter: 1,
   });
@@ -67,7 +67,7 @@ export async function removeDraft(tx: WriteTx, row: EmailRow): Promise<void> {
 /** Throws `conflict` for a draft: it has not been sent, so it cannot be answered or forwarded. */
 export function refuseDraft({ status }: EmailRow): void {
   if (status !== 'draft') return;
-  throw new PostroomError('conflict', 'The email is a draft, which nobody has sent yet.', {
+  throw new PostroomError('conflict', 'The email is a draft, which has not been sent yet.', {
     hint: 'Send it with send_draft, or change it with save_draft.',
   });
 }

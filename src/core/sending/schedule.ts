@@ -9,7 +9,7 @@ export type Timing = {
   sendAt?: Date | undefined;
   /** Seconds for which it waits and can still be canceled. */
   holdSeconds?: number | undefined;
-  /** Cancels it when somebody answers in its thread before. */
+  /** Cancels it when an answer comes in its thread before. */
   unlessAnswered?: boolean | undefined;
 };
 

@@ -85,7 +85,7 @@ function requestRefusal(
     });
   }
   if (!core.authenticator.covers(mime, row.authentication, SIGNED)) {
-    return forbidden('No signature covers the way to unsubscribe that the mail names, so anybody may have written it.');
+    return forbidden('No signature covers the way to unsubscribe that the mail names, so a stranger may have written it.');
   }
   if (key.approval === 'required' || inbox.approval === 'required') {
     return forbidden('What is sent from here needs approval, and a request to a web server cannot be held.');
@@ -106,7 +106,7 @@ async function byRequest(core: Core, actor: Actor, row: EmailRow, target: string
     .finally(slot.free);
   if (status < 200 || status > 299) {
     throw new PostroomError('upstream', `The server of the list answered ${status}.`, {
-      hint: 'It may not have unsubscribed the address. Try again later, or tell whoever you work for.',
+      hint: 'It may not have unsubscribed the address. Try again later, or tell the person you work for.',
     });
   }
   await core.store.write(async (tx) => {
@@ -184,7 +184,7 @@ function addressOf(core: Core, target: string) {
     if (!(error instanceof PostroomError)) throw error;
   }
   throw new PostroomError('conflict', 'The mail address that the header names to unsubscribe is none.', {
-    hint: 'Nothing was sent. Tell whoever you work for.',
+    hint: 'Nothing was sent. Tell the person you work for.',
   });
 }
 
@@ -219,10 +219,10 @@ async function done(core: Core, { id, accountId }: EmailRow, { target, emailId }
 
 function namesNoWay(): PostroomError {
   return new PostroomError('conflict', 'The header of this mail names no way to unsubscribe.', {
-    hint: 'Links in the text are not followed. Tell whoever you work for.',
+    hint: 'Links in the text are not followed. Tell the person you work for.',
   });
 }
 
 function forbidden(why: string): PostroomError {
-  return new PostroomError('forbidden', why, { hint: 'Nothing was asked. Tell whoever you work for.' });
+  return new PostroomError('forbidden', why, { hint: 'Nothing was asked. Tell the person you work for.' });
 }

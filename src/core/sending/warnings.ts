@@ -91,7 +91,7 @@ async function ofRecipients(core: Core, tx: ReadTx, { inbox, mail, answers }: Wa
   }
   const unread = all.filter((address) => UNREAD_ADDRESS.test(address));
   if (unread.length > 0) {
-    found.push({ code: 'unread_address', message: 'By its name, nobody reads mail at this address.', addresses: unread });
+    found.push({ code: 'unread_address', message: 'By its name, mail to this address is not read.', addresses: unread });
   }
   if (mail.to.length + mail.cc.length > MANY_VISIBLE) {
     const message = `More than ${MANY_VISIBLE} recipients see the addresses of one another: bcc hides them.`;

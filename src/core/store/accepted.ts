@@ -10,7 +10,7 @@ export type AcceptedRow = {
   inboxId: string;
   /** The envelope's sender, the SPF result, and how true the bytes are: as `Origin`. */
   envelopeFrom: string | null;
-  /** As of an email. */
+  /** The same as in `EmailRow`. */
   envelopeTo: string | null;
   provider: string | null;
   spf: SpfResult | null;
@@ -19,7 +19,7 @@ export type AcceptedRow = {
   size: number;
   /** How often its reading was begun. */
   tries: number;
-  /** Until then somebody has it in hand; long ago where nobody has. */
+  /** Until then an instance holds it; long ago where none does. */
   leasedUntil: Date;
   acceptedAt: Date;
 };
@@ -27,9 +27,9 @@ export type AcceptedRow = {
 export type AcceptedReads = {
   /** The account that comes next after this one, in the order of ids, of those with accepted mail. */
   accountAfter(accountId: string): Promise<string | null>;
-  /** Mail of the account that nobody has in hand, first accepted first. */
+  /** Mail of the account that no instance holds, first accepted first. */
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
-  /** Of the account, or of these inboxes of it, by when it was accepted: of a backlog of over 2,000, those in hand and the newest. */
+  /** The backlog of the account, or of these inboxes of it, by when it was accepted. Of more than 2,000 mails: those in hand and the newest. */
   page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
   mime(id: string): Promise<Buffer | null>;
   /** When the oldest of all was accepted. */
@@ -41,7 +41,7 @@ export type AcceptedWrites = AcceptedReads & {
   has(id: string): Promise<boolean>;
   /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
   lease(ids: string[], until: Date, tries: number): Promise<void>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   remove(id: string): Promise<void>;
 };

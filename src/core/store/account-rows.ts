@@ -22,7 +22,7 @@ export type AccountRowsWrites = {
   removeCounters(accountId: string, limit: number): Promise<number>;
   removeInboxes(accountId: string, limit: number): Promise<number>;
   removeKeys(accountId: string, limit: number): Promise<number>;
-  /** Addresses of `domain` stay, and belong to nobody from now on; the others are removed. */
+  /** Addresses of `domain` stay, and belong to no account from now on; the others are removed. */
   releaseAddresses(accountId: string, domain: string, limit: number): Promise<number>;
   removeAccount(id: string): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /** The account row and the queries over accounts. */
 
-/** `paused` = no key of it is let in, and it sends nothing. `deleting` = it does not exist for anybody, and its rows are being removed. */
+/** `paused` = no key of it is let in, and it sends nothing. `deleting` = it does not exist for any caller, and its rows are being removed. */
 export type AccountState = 'active' | 'paused' | 'deleting';
 
 export type AccountRow = {

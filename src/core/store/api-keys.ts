@@ -49,7 +49,7 @@ export type ApiKeyRow = {
   /** The key's own budgets and those of the keys it was made under. Each mail counts against all of them. */
   budgets: Budget[];
   output: AnswerForm;
-  /** Which mail may wake whoever subscribes with the key; null = the default. */
+  /** Which mail may wake a client that subscribes with the key; null = the default. */
   wake: WakePolicy | null;
 };
 
@@ -94,6 +94,6 @@ export type ApiKeyReads = {
 export type ApiKeyWrites = ApiKeyReads & {
   insert(row: ApiKeyRow): Promise<void>;
   update(id: string, change: Partial<Pick<ApiKeyRow, 'status' | 'expiresAt' | 'lastUsedAt'>>): Promise<void>;
-  /** For a key that nobody was given. */
+  /** For a key that was given to no one. */
   remove(id: string): Promise<void>;
 };

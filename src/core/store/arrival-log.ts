@@ -7,7 +7,7 @@ export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
 
 /** One mail for one recipient, as it arrived. */
 export type ArrivalRow = {
-  /** That of the email, where one was stored. */
+  /** The id of the email, where one was stored. */
   id: string;
   /** Null = the mail was for no account. */
   accountId: string | null;
@@ -23,7 +23,7 @@ export type ArrivalRow = {
   reason: string | null;
   /** The stored email, which may be deleted by now. */
   emailId: string | null;
-  /** Of the MIME, in bytes; null = it was not read. */
+  /** Size of the MIME in bytes; null = it was not read. */
   size: number | null;
   createdAt: Date;
 };

@@ -6,7 +6,7 @@ export type AttachmentTextsRow = {
   accountId: string;
   /** How often the reading was begun. */
   tries: number;
-  /** Until then nobody else reads the files; null = they are read. */
+  /** Until then no other instance reads the files; null = they are read. */
   leasedUntil: Date | null;
   /** What was read last; it is searched until it is read again. */
   texts: AttachmentWords[];
@@ -19,7 +19,7 @@ export type AttachmentTextReads = {
   of(emailId: string): Promise<AttachmentTextsRow | null>;
   /** The account that comes next after this one, in the order of ids, of those with files that wait. */
   accountAfter(accountId: string): Promise<string | null>;
-  /** The mail of the account whose files nobody reads now, longest due first. */
+  /** The mail of the account whose files no instance reads now, longest due first. */
   due(accountId: string, now: Date): Promise<AttachmentTextsRow | null>;
   /** How many mails wait, those among them that are being read. */
   waiting(): Promise<number>;
@@ -28,11 +28,11 @@ export type AttachmentTextReads = {
 export type AttachmentTextWrites = AttachmentTextReads & {
   /** The files of the mail are to be read, for the first time or again. */
   queue(emailId: string, accountId: string): Promise<void>;
-  /** Gives a mail that is due to whoever calls: false when another has it, or it is gone. Counts as a try. */
+  /** Gives a mail that is due to the caller: false when another has it, or it is gone. Counts as a try. */
   take(emailId: string, now: Date, until: Date): Promise<boolean>;
   /** Sets `leasedUntil` of a mail that waits, and adds to its tries. */
   lease(emailId: string, until: Date, tries: number): Promise<void>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   /** The files are read. */
   keep(emailId: string, texts: AttachmentWords[]): Promise<void>;

@@ -5,7 +5,7 @@ export const EXEMPT: Authentication = { status: 'exempt', dmarc: null, dkim: [],
 
 export type SpfResult = 'pass' | 'fail' | 'softfail' | 'neutral' | 'none' | 'temperror' | 'permerror';
 
-/** As RFC 8601 2.7.1 has them; `unverifiable` = it does not hold over bytes that the way in may have changed. */
+/** The results of RFC 8601 2.7.1, and `unverifiable`: it does not hold, but the provider may have changed the bytes. */
 export type DkimResult = 'pass' | 'fail' | 'neutral' | 'temperror' | 'permerror' | 'unverifiable';
 
 /** What a spam filter said: the higher, the more it looks like spam. The symbols that weigh most, heaviest first. */

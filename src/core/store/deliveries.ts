@@ -25,7 +25,7 @@ export type DeliveryRow = {
   domain: string;
   /** Id of the instance that claimed it last; null = no instance did, or the claim was taken from the one that had it. */
   claimedBy: string | null;
-  /** Since when somebody waits for it: when its first attempt was due. Null = a release before this column queued it. */
+  /** Since when it waits: when its first attempt was due. Null = a release before this column queued it. */
   waitsSince: Date | null;
 };
 

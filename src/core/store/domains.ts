@@ -20,7 +20,7 @@ export type DomainRow = {
 
 export type DnsRecordType = 'MX' | 'TXT' | 'CNAME';
 
-/** Of records that say how mail is to be brought to the domain (RFC 8461, RFC 8460). They follow the settings. */
+/** Purposes of the records that say how mail is to be brought to the domain (RFC 8461, RFC 8460). These records follow the settings. */
 export const TRANSPORT_PURPOSES = ['mta-sts', 'mta-sts-host', 'tls-rpt'] as const;
 
 export const RECORD_PURPOSES = ['inbound', 'spf', 'dkim', 'dmarc', 'ownership', ...TRANSPORT_PURPOSES] as const;
@@ -48,7 +48,7 @@ export type DomainReads = {
   /** The verified row of this domain, whichever account it belongs to. */
   verified(domain: string): Promise<DomainRow | null>;
   list(accountId: string, page: PageRequest): Promise<DomainRow[]>;
-  /** Of every account, by id, from behind this one on; null = from the first. */
+  /** The domains of every account, by id, after this one; null = from the first. */
   ofAll(after: string | null, limit: number): Promise<DomainRow[]>;
 };
 

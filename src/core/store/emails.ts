@@ -77,7 +77,7 @@ export type EmailRow = {
   rejected: string | null;
   /** When the first delivery attempt may begin; null = at once. */
   sendAt: Date | null;
-  /** Canceled instead of sent when somebody has answered in its thread before the first attempt. */
+  /** Canceled instead of sent when an answer has come in its thread before the first attempt. */
   unlessAnswered: boolean;
   /** What was done to leave the list that the mail came from; null = nothing. */
   unsubscribed: Unsubscribed | null;

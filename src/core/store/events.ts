@@ -10,7 +10,7 @@ export type EventRow = {
   inboxId: string | null;
   subjectId: string;
   createdAt: Date;
-  /** Of mail: the thread it was in when it happened. Null of what is older than this column, too. */
+  /** For an event of mail, the thread that the mail was in then. Also null for events older than this column. */
   threadId: string | null;
 };
 

@@ -15,7 +15,7 @@ export type FetchRow = {
   provider: string;
   /** The provider's name for the mail, hashed: as that of a mail that is posted whole. */
   token: string;
-  /** Of what the post gave of the mail: whose it is, and its bytes. Null and 0 where the post only named the mail. */
+  /** The account and the size of what the post itself held of the mail. Null and 0 where the post only named the mail. */
   accountId: string | null;
   size: number;
   plan: FetchPlan;
@@ -27,7 +27,7 @@ export type FetchRow = {
   /** How often a fetch was begun. */
   tries: number;
   nextTryAt: Date;
-  /** Until then somebody has it in hand; long ago where nobody has. */
+  /** Until then an instance holds it; long ago where none does. */
   leasedUntil: Date;
   /** Why the last fetch failed, a sentence. */
   lastError: string | null;
@@ -47,7 +47,7 @@ export type FetchReads = {
   isKnown(token: string): Promise<boolean>;
   /** What the post gave of the mail; null = nothing, or it is gone. Throws `unavailable` when it cannot be decrypted. */
   content(id: string): Promise<Buffer | null>;
-  /** Of those that wait the one that was posted first. */
+  /** The waiting fetch that was posted first. */
   oldest(): Promise<WaitingFetch | null>;
 };
 
@@ -55,11 +55,11 @@ export type FetchWrites = FetchReads & {
   /** False when the post is known already. */
   insert(row: FetchRow, content: Buffer | null): Promise<boolean>;
   byToken(token: string): Promise<FetchRow | null>;
-  /** What waits, is due and is in nobody's hand, in the order in which it fell due; without what another instance takes now. */
+  /** What waits, is due and is held by no instance, in the order in which it fell due; without what another instance takes now. */
   due(provider: string, now: Date, limit: number): Promise<FetchRow[]>;
   /** Changes the row while it has this state; false = it has another one by now. */
   change(id: string, state: FetchState, change: FetchChange): Promise<boolean>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   ofAccount(accountId: string, limit: number): Promise<OwnedFetch[]>;
   remove(id: string): Promise<void>;

@@ -22,7 +22,7 @@ export type QuarantineFilter = {
 export type QuarantineReads = {
   get(accountId: string, id: string): Promise<QuarantinedRow | null>;
   mime(id: string): Promise<Buffer | null>;
-  /** What of one slice matches, newest first. */
+  /** The matching mails of one slice, newest first. */
   slice(filter: QuarantineFilter, slice: SliceRequest): Promise<Slice<QuarantinedRow>>;
 };
 

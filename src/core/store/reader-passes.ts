@@ -1,7 +1,7 @@
 /** The pass over stored mail that reads it again with a newer reader, as far as it has come: one row, which all instances share. */
 
 export type ReaderPassRow = {
-  /** Of the reader that this pass reads with. */
+  /** The version of the reader that this pass reads with. */
   version: number;
   /** The position (`seq`) of the last email that is done; 0 = none yet. */
   position: number;
@@ -10,7 +10,7 @@ export type ReaderPassRow = {
   /** How many mails were read again, sent ones with files among them, and of how many the record changed. */
   reread: number;
   changed: number;
-  /** Of those that were read again: how many could not be read within bounds, or not be stored. */
+  /** How many of those that were read again could not be read within bounds, or not be stored. */
   unreadable: number;
   startedAt: Date;
   /** Null while the pass goes on. */

@@ -6,7 +6,7 @@ export type Approval = 'none' | 'required';
 /** `reply-only` = sends only to participants of a thread that the inbox did not begin; `draft-only` = sends nothing. */
 export type KeyMode = 'full' | 'reply-only' | 'draft-only';
 
-/** Of which mails the senders make participants for a reply-only key: of those that are verified, or of any. */
+/** Which mails make their senders participants for a reply-only key: those that are verified, or any. */
 export type KeyTrust = 'verified' | 'any';
 
 /**

@@ -22,7 +22,7 @@ export type SessionReads = {
   get(id: string): Promise<SessionRow | null>;
   /** Least recently seen first. */
   list(owner: SessionOwner, limit: number): Promise<SessionRow[]>;
-  /** As `list`, without sessions that are busy at `now`. */
+  /** Like `list`, without sessions that are busy at `now`. */
   unused(owner: SessionOwner, now: Date, limit: number): Promise<SessionRow[]>;
   /** How many sessions there are. Stops counting at `most`. */
   count(owner: SessionOwner, most: number): Promise<number>;

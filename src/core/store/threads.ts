@@ -53,7 +53,7 @@ export type ThreadReads = {
   /** The threads of `ids` that exist, in any order; not those that these were joined into. */
   some(accountId: string, ids: string[]): Promise<ThreadRow[]>;
   /**
-   * What of a slice matches, newest email first, without threads that hold only reports and drafts. The place of a thread has its
+   * The matching threads of a slice, newest email first, without threads that hold only reports and drafts. The place of a thread has its
    * `lastEmailAt`.
    */
   slice(filter: ThreadFilter, slice: SliceRequest): Promise<Slice<ThreadRow>>;

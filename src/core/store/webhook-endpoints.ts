@@ -31,10 +31,10 @@ export type WebhookEndpointRow = {
   reason: WebhookReason | null;
   /** All events up to this position were handed on, put into `webhook_retries`, or are none of its own. */
   position: number;
-  /** The claim of whoever sends to it now, and until when; null = nobody does. */
+  /** The claim of the instance that sends to it now, and until when; null = none does. */
   leasedBy: string | null;
   leasedUntil: Date | null;
-  /** It is asked nothing before: it said so, or too much of it waits. */
+  /** Nothing is posted before this time: the endpoint asked for it, or too many attempts failed. */
   nextAttemptAt: Date | null;
   /** The first failure since the last success; null = it does not fail. */
   failingSince: Date | null;
@@ -44,7 +44,7 @@ export type WebhookEndpointRow = {
   updatedAt: Date;
   /** Which received mail it is told; null = all. */
   wake: WakePolicy | null;
-  /** Of a subscription over MCP Events: the name of the event that it is to, which tells it from an endpoint. */
+  /** The event name of a subscription over MCP Events; null = it is a webhook endpoint. */
   mcpEvent: string | null;
   mail: MailFilter | null;
   /** A subscription that is not refreshed ends then; null = never. */
@@ -55,7 +55,7 @@ export type WebhookEndpointRow = {
 export type WebhookRetryRow = {
   endpointId: string;
   accountId: string;
-  /** Of a view, the id of the view. */
+  /** The id of the event, or of the view of it. */
   eventId: string;
   type: string;
   position: number;
@@ -74,7 +74,7 @@ export type WebhookDeliveryRow = {
   accountId: string;
   eventId: string;
   type: string;
-  /** Of the event; null of a test. */
+  /** The position of the event; null for a test. */
   position: number | null;
   attempt: number;
   at: Date;
@@ -106,7 +106,7 @@ export type WebhookEndpointReads = {
   subscriptionsOf(accountId: string): Promise<WebhookEndpointRow[]>;
   /** The present secret first; null = they cannot be decrypted with the keys that there are. */
   secrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>): Promise<string[] | null>;
-  /** Enabled ones of active accounts, not expired, that nobody sends to now, and that have events ahead of them or something that is due. */
+  /** Enabled ones of active accounts, not expired, that no instance sends to now, and that have events ahead of them or something that is due. */
   due(now: Date, limit: number): Promise<DueEndpoint[]>;
   /** The retry that is due and has the lowest position. */
   dueRetry(endpointId: string, now: Date): Promise<WebhookRetryRow | null>;
@@ -127,7 +127,7 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   insert(row: WebhookEndpointRow, secrets: string[]): Promise<boolean>;
   update(id: string, change: WebhookEndpointChange): Promise<void>;
   setSecrets(endpoint: Pick<WebhookEndpointRow, 'id' | 'accountId'>, secrets: string[]): Promise<void>;
-  /** Ends every lease, where nobody else can hold one. */
+  /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
   /** Removes the endpoint and what belongs to it. */
   remove(id: string): Promise<void>;

@@ -41,7 +41,7 @@ export type WebhookWakeRow = {
   threadId: string;
   /** The address in From, in lower case, or the beginning of it; '' = there is none. */
   sender: string;
-  /** Of the event that it is told with. */
+  /** The position of the event that tells it. */
   position: number;
   outcome: WakeOutcome;
   at: Date;

@@ -24,7 +24,7 @@ export type Placed = {
   at?: Date | undefined;
 };
 
-/** What of the core finds a thread. */
+/** The part of the core that finds a thread. */
 type Placing = Pick<Core, 'clock' | 'addresses'>;
 
 export type Place = { threadId: string; threadReason: ThreadReason };
@@ -201,7 +201,7 @@ async function mergePlan(
   return { threadId: first.id, merged: taken.map(({ id }) => id), labels: labels.length > first.labels.length ? labels : null };
 }
 
-/** As many of the threads, which begin with the largest, as one mail may move; the smallest first, so that a large one keeps no small ones apart. */
+/** As many of the threads as one mail may move, given with the largest first. The smallest are taken first, so that a large one keeps no small ones apart. */
 function movable(threads: ThreadRow[], sizes: Map<string, ThreadSize>): ThreadRow[] {
   const left = { ...MOST_MOVED };
   const taken = threads.toReversed().filter(({ id }) => {

@@ -10,12 +10,12 @@ import type { EmailRow } from '../store/emails.ts';
 /** What it needs, so that a command needs no more. */
 export type AttachmentCore = Pick<Core, 'store' | 'mailReader' | 'log'>;
 
-/** Milliseconds for which the files of a mail belong to whoever reads them. */
+/** Milliseconds for which the files of a mail belong to the instance that reads them. */
 const LEASE = 60_000;
 
 /** Files that end their thread or the process, or take too long, are read once more. */
 const MOST_TRIES = 2;
-/** Of one mail, after so many such files no other one is begun. */
+/** After so many files of one mail that ran out of time, no other file of it is begun. */
 const MOST_STALLED = 2;
 /** Accounts that are looked at for one mail: those whose files all wait for another try are passed over. */
 const LOOKED_AT = 64;
@@ -80,7 +80,7 @@ export async function keepFiles({ store }: AttachmentCore, emailId: string): Pro
   await store.write((tx) => tx.attachmentTexts.lease(emailId, until, 0));
 }
 
-/** Gives a mail back; nobody takes it for so many milliseconds. `isTry` = its files are to blame. */
+/** Gives a mail back; no instance takes it for so many milliseconds. `isTry` = its files are to blame. */
 export async function giveFilesBack({ store }: AttachmentCore, emailId: string, ms: number, isTry: boolean): Promise<void> {
   const until = new Date((await store.time()).getTime() + ms);
   await store.write((tx) => tx.attachmentTexts.lease(emailId, until, isTry ? 0 : -1));

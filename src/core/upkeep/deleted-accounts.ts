@@ -19,7 +19,7 @@ const MAIL_BYTES = 4 * 1024 * 1024;
  */
 const LAST_WRITES = 5 * 60_000;
 
-/** Whatever its lease: whoever has the mail in hand finds it gone, and files nothing. */
+/** Whatever its lease: an instance that holds the mail finds it gone, and files nothing. */
 const EVER = new Date('9999-01-01T00:00:00Z');
 
 /** Yields between two transactions. */

@@ -10,7 +10,7 @@ export type Readiness =
 /** In milliseconds. A store that takes longer cannot serve requests, and a proxy's health check waits no longer than this. */
 const WITHIN = 2000;
 
-/** Milliseconds between two probes. Each is a durable commit, and anybody may ask. */
+/** Milliseconds between two probes. Each is a durable commit, and a stranger may ask. */
 const PROBE_EVERY = 1000;
 
 const TOO_SLOW = 'The store does not answer in time.';
@@ -79,7 +79,7 @@ export async function soon<T, Late>(asked: Promise<T>, late: Late): Promise<T | 
   return await Promise.race([asked.catch(sentenceOf), timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Of an error that is not ours, nothing is told: it may quote what it failed on. */
+/** An error that is not ours is not shown: it may quote what it failed on. */
 function sentenceOf(error: unknown): string {
   return error instanceof PostroomError ? error.message : 'The store fails.';
 }

@@ -205,7 +205,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof PostroomError && error.code === 'unavailable';
 }
 
-/** What is cut off is done again by who goes on. A mail may take 10 s, which nobody who ends the process waits for. */
+/** What is cut off is done again by the next run. A mail may take 10 s, and the end of the process does not wait for it. */
 async function unlessEnding<T>(work: Promise<T>, ending: AbortSignal): Promise<T | 'ending'> {
   return await new Promise((resolve, reject) => {
     const end = () => resolve('ending');

@@ -11,8 +11,8 @@ import type { AttachmentRow, EmailBody, EmailRow } from '../store/emails.ts';
 /** `isChanged` = it is not what is stored; `isReadable` is false when the mail cannot be read within bounds. */
 export type Reread = { row: EmailRow; reading: Reading; body: EmailBody; isChanged: boolean; isReadable: boolean };
 
-/** Nobody waits for it, and it counts for no account's turn. */
-const NOBODY: MailOwner = { accountId: '', sender: null, background: true };
+/** No caller waits for it, and it counts for no account's turn. */
+const BACKGROUND: MailOwner = { accountId: '', sender: null, background: true };
 
 /** Anomalies that are no reader's: what was known when the mail came in. */
 const OF_ARRIVAL = new Set([COMPOSED_HERE, FILES_MISSING, MESSAGE_ID_REUSED, RESULTS_FORGED]);
@@ -32,7 +32,7 @@ export async function rereadMail(core: Pick<Core, 'store' | 'mailReader' | 'ids'
   if (!mime) return null;
   // What is sent from here is as it was written; only its files are read.
   if (row.direction === 'outbound') return stored && { row, reading: row, body: stored, isChanged: false, isReadable: true };
-  const parsed = await core.mailReader.parse(mime, NOBODY);
+  const parsed = await core.mailReader.parse(mime, BACKGROUND);
   const { text, html, visible } = parsed;
   const body = { text, html, visible };
   const isReadable = parsed.parseStatus === 'parsed' || parsed.parseStatus === 'recovered';
@@ -42,7 +42,7 @@ export async function rereadMail(core: Pick<Core, 'store' | 'mailReader' | 'ids'
     parseStatus: parsed.parseStatus,
     anomalies: anomaliesOf(parsed, row),
     attachments: isReadable ? sameFiles(core, row.attachments, parsed.attachments) : row.attachments,
-    contentHash: rehash ? await core.mailReader.contentHash(mime, NOBODY) : row.contentHash,
+    contentHash: rehash ? await core.mailReader.contentHash(mime, BACKGROUND) : row.contentHash,
   };
   const isChanged =
     FIELDS.some((field) => reading[field] !== row[field]) ||

@@ -84,7 +84,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
   }
 }
 
-/** As above, of up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
+/** The same for up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
 async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean | InboxRow> {
   return await core.store.write((tx) => sweepDeletedIn(core, tx, after), { bulk: true });
 }

@@ -35,8 +35,8 @@ const TOLD: Ruling = { tells: true, row: null, missed: null };
 const PASSED_OVER: Ruling = { tells: false, row: null, missed: null };
 
 /**
- * Of an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. `memory`: what was decided before;
- * null = the rows say it.
+ * Rules on an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. `memory`: what was decided
+ * before; null = the rows say it.
  */
 export async function rulingOf(
   core: Core,
@@ -65,7 +65,7 @@ export async function rulingOf(
   });
 }
 
-/** Of mail that was held back, and is due. Null = it is gone. */
+/** Rules on mail that was held back and is due. Null = it is gone. */
 export async function rulingOfHeld(
   core: Core,
   endpoint: Endpoint,
@@ -83,7 +83,7 @@ export async function rulingOfHeld(
   });
 }
 
-/** Of events that are told again by hand: each mail where it was decided, as it would come twice otherwise. */
+/** Of events that are told again by hand, keeps each mail at the event where it was decided; otherwise it would come twice. */
 export async function asDecided(core: Core, { id, wake }: Endpoint, events: TriggerRow[]): Promise<TriggerRow[]> {
   if (wake === null) return events;
   return await core.store.read(async (tx) => {

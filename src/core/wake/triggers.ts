@@ -13,7 +13,7 @@ export type TriggerRow = EventRow & { isChecked?: true; isCode?: true };
 
 type Triggers = Omit<EventsRead, 'rows'> & { rows: TriggerRow[] };
 
-/** As `readEvents`. With `withChecks` each end of a check comes besides as the mail that was checked, and its views. */
+/** Like `readEvents`. With `withChecks` the end of a check also comes as an event of the mail that was checked, with its views. */
 export async function readTriggers(
   core: Core,
   accountId: string,

@@ -39,7 +39,7 @@ export type Outcome = {
 /** Milliseconds for a whole request. */
 const MOST_TIME = 15_000;
 
-/** Nobody is waited for longer, in milliseconds. */
+/** The longest wait for an endpoint, in milliseconds. */
 const MOST_RETRY_AFTER = 24 * 3600 * 1000;
 
 /** What the endpoint is told of an event, with its record as it is now. Throws `unavailable` when the parser is overloaded. */

@@ -22,7 +22,7 @@ export type Callback = { id: string; url: string; secret: string };
 /** Milliseconds for a whole request. */
 const MOST_TIME = 10_000;
 
-/** Challenges to one host in a minute, of all accounts: nobody has others flooded with them. */
+/** Challenges to one host in a minute, of all accounts: Postroom must not be used to flood a host. */
 export const MOST_CHALLENGES = 60;
 const MINUTE = 60_000;
 
@@ -55,7 +55,7 @@ export function challengeCounts() {
   };
 }
 
-/** Posts a challenge, which whoever wants the events answers with. Null = it did. */
+/** Posts a challenge, which a server that wants the events answers with. Null = it did. */
 export async function challenge(core: Core, callback: Callback, signal: AbortSignal): Promise<CallbackReason | null> {
   const asked = core.ids.secret(32).toString('base64url');
   try {
@@ -69,7 +69,7 @@ export async function challenge(core: Core, callback: Callback, signal: AbortSig
   }
 }
 
-/** Says that the subscription is over; whoever does not take it notices when it wants to refresh it. */
+/** Says that the subscription is over; a client that does not take it notices when it wants to refresh it. */
 export async function tellOver(core: Core, callback: Callback, signal: AbortSignal): Promise<void> {
   const error = { code: -32012, message: 'The subscription is over: its API key reads no longer what it was told.' };
   await postControl(core, callback, { type: 'terminated', error }, signal).catch(() => undefined);

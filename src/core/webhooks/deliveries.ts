@@ -26,7 +26,7 @@ export type WebhookDeliveryRecord = Pick<
 /** The type of what `testEndpoint` posts. Nothing of it is in the list of events. */
 const TEST_TYPE = 'endpoint.test';
 
-/** Beside `webhooks:read`, a key needs it to be shown what a server answered. */
+/** The scope that a key needs, beside `webhooks:read`, to be shown what a server answered. */
 const ADMIN_SCOPE = 'account:write';
 
 export async function listDeliveries(
@@ -153,7 +153,7 @@ function deliveryRecord(actor: Actor, row: WebhookDeliveryRow): WebhookDeliveryR
   };
 }
 
-/** Nobody waits for the answer any more. */
+/** No caller waits for the answer any more. */
 function gone(): never {
   throw new PostroomError('unavailable', 'The call ended before the endpoint answered.', { hint: 'Test it again.' });
 }

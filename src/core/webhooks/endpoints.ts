@@ -94,7 +94,7 @@ export async function listEndpoints(
 }
 
 /**
- * Those that the caller sees and that are told nothing though nobody paused them: to whoever waits, that looks like silence. Undefined = there
+ * Those that the caller sees and that are told nothing though they are not paused: to a client that waits, that looks like silence. Undefined = there
  * is none, or the key does not read endpoints.
  */
 export async function stoppedEndpoints(core: Core, actor: Actor): Promise<WebhookEndpointRecord[] | undefined> {
@@ -135,7 +135,7 @@ export async function deleteEndpoint(core: Core, actor: Actor, id: string): Prom
   });
 }
 
-/** It is told nothing until it is resumed, and then goes on where it was. One that is told nothing already stays as it is. */
+/** Pauses the endpoint: it is told nothing until it is resumed, and then goes on where it was. One that is paused or disabled stays as it is. */
 export async function pauseEndpoint(core: Core, actor: Actor, id: string): Promise<WebhookEndpointRecord> {
   return await changeEndpoint(core, actor, id, ({ status }) => (status === 'enabled' ? { status: 'paused', reason: null } : {}));
 }
@@ -158,7 +158,7 @@ export async function resumeEndpoint(
   return await changeEndpoint(core, actor, id, async (now, tx) => {
     if ((await tx.webhookEndpoints.secrets(now)) === null) {
       throw new PostroomError('conflict', 'The secret of this endpoint cannot be decrypted any more.', {
-        hint: 'Rotate its secret, give the new one to whoever verifies what is posted, and resume the endpoint then.',
+        hint: 'Rotate its secret, give the new one to the server that verifies what is posted, and resume the endpoint then.',
       });
     }
     const isSet = cursor !== null || now.status === 'disabled';
@@ -241,7 +241,7 @@ async function requireFilter(core: Core, actor: Actor, asked: Parameters<typeof 
   await eventFilter(core, actor, filter);
 }
 
-/** Nobody goes on from behind what there is: what happens next would be left out. */
+/** No endpoint goes on from behind what there is: what happens next would be left out. */
 async function positionAt(tx: ReadTx, cursor: number | null): Promise<number> {
   const last = (await tx.events.kept())?.last ?? 0;
   return Math.min(cursor ?? last, last);

@@ -17,7 +17,7 @@ export async function makerOf(clock: Clock, tx: ReadTx, endpoint: WebhookEndpoin
 }
 
 /**
- * Whether the caller may see and change the endpoint: only if its key reads all that the endpoint is told. Otherwise whoever may change the
+ * Whether the caller may see and change the endpoint: only if its key reads all that the endpoint is told. Otherwise a key that may change the
  * URL would get what its own key does not read.
  */
 export async function seesEndpoint(tx: ReadTx, actor: Actor, endpoint: WebhookEndpointRow): Promise<boolean> {

@@ -19,7 +19,7 @@ export type Ahead = { basis: string; position: number; at: number; rows: Trigger
 
 /**
  * `missed`: what was held back since the wake before. `aside`: it waits for an earlier event of its thread until then. `pass`: a mail that wakes
- * nobody now. `settle`: a mail that was held back is decided. `drop`: a retry that can't or may not be told any more.
+ * no client now. `settle`: a mail that was held back is decided. `drop`: a retry that can't or may not be told any more.
  */
 export type Next =
   | { what: 'tell'; job: Job; maker: Actor; missed: Missed | null }
@@ -67,7 +67,7 @@ export function isCaughtUp(ahead: Ahead, endpoint: WebhookEndpointRow, last: num
   return isRead && ahead.at >= last;
 }
 
-/** The job is done: the next call goes on behind it. A cursor that somebody set elsewhere is noticed there. */
+/** The job is done: the next call goes on behind it. A cursor that was set elsewhere is noticed there. */
 export function advance(ahead: Ahead, { event, from, isLast }: Job): void {
   if (from === null) return;
   ahead.rows.shift();

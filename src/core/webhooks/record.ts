@@ -28,7 +28,7 @@ const STANDS_STILL = 5 * MINUTE;
 /** Attempts that are kept of each endpoint. */
 const MOST_LOGGED = 1000;
 
-/** Milliseconds for which an endpoint belongs to whoever sends to it: longer than a request and what is read for it. */
+/** Milliseconds for which an endpoint belongs to the instance that sends to it: longer than a request and what is read for it. */
 const LEASE = 60 * SECOND;
 
 /**
@@ -50,7 +50,7 @@ export type Settled = { held: WebhookWakeRow; wake: NewWebhookWakeRow | null; ev
 /** A claim on an endpoint by one instance. */
 export type Claim = { token: string; now: Date };
 
-/** Gives the endpoint to whoever calls; null = another has it, or it is told nothing now. */
+/** Gives the endpoint to the caller; null = another has it, or it is told nothing now. */
 export async function take(core: Core, endpointId: string, { token, now }: Claim): Promise<WebhookEndpointRow | null> {
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(endpointId);
@@ -99,7 +99,7 @@ export async function putAside(core: Core, job: Job, until: Date, claim: Claim):
   });
 }
 
-/** The cursor passes a mail that wakes nobody now. As `recordOutcome`. */
+/** The cursor passes a mail that wakes no client now. As `recordOutcome`. */
 export async function passOver(core: Core, job: Job, claim: Claim): Promise<Recorded> {
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(job.endpointId);
@@ -123,7 +123,7 @@ export async function settleHeld(core: Core, { held, wake, events }: Settled, cl
   });
 }
 
-/** The endpoint is told nothing more until somebody resumes it; what waited for it is dropped, and others are told. */
+/** The endpoint is told nothing more until it is resumed; what waited for it is dropped, and others are told. */
 export async function end(core: Core, endpointId: string, status: 'paused' | 'disabled', reason: WebhookReason): Promise<void> {
   await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(endpointId);
@@ -200,7 +200,7 @@ async function ended(
   reason: WebhookReason,
 ): Promise<void> {
   const { id, accountId } = row;
-  // Nobody resumes a subscription: its client makes it anew.
+  // A subscription is not resumed: its client makes it anew.
   if (row.mcpEvent !== null) {
     core.log.info({ subscriptionId: id, accountId, reason }, 'an MCP subscription is over');
     return await tx.webhookEndpoints.remove(id);
@@ -214,7 +214,7 @@ async function ended(
   core.log.warn({ endpointId: id, accountId, reason }, `a webhook endpoint is ${status}`);
 }
 
-/** The cursor passes the event, unless somebody set the cursor elsewhere meanwhile. */
+/** The cursor passes the event, unless the cursor was set elsewhere meanwhile. */
 function passed(row: WebhookEndpointRow, { event, from, isLast }: Job): WebhookEndpointChange {
   return isLast && row.position === from ? { position: event.seq } : {};
 }

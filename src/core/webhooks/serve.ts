@@ -91,11 +91,11 @@ async function step(
   }
   const outcome = await tell(core, row, next, secrets, serving);
   const told = passOn(await recordOutcome(core, job, outcome, { token, now: await core.store.time() }), job, ahead);
-  // Whoever did not take it may hang the next time too, and goes to the end of the queue for a place.
+  // An endpoint that did not take it may hang the next time too, and goes to the end of the queue for a place.
   return isTaken(outcome) ? told : null;
 }
 
-/** Tells a subscription that it is over, since nobody sees its row. */
+/** Tells a subscription that it is over, since its client does not see its row. */
 async function endNow(core: Core, row: WebhookEndpointRow, reason: WebhookReason, signal: AbortSignal): Promise<void> {
   const secrets = row.mcpEvent === null ? null : await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
   await end(core, row.id, 'paused', reason);

@@ -16,7 +16,7 @@ export function newSecret(ids: Ids): string {
   return `${PREFIX}${ids.secret(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Whether a secret that somebody else made has the form of ours. */
+/** Whether a secret that the caller brought has the form of ours. */
 export function isSecret(secret: string): boolean {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
   const bytes = Buffer.from(text, 'base64');
@@ -24,7 +24,7 @@ export function isSecret(secret: string): boolean {
   return bare(bytes.toString('base64')) === bare(text) && bytes.length >= LEAST_BYTES && bytes.length <= MOST_BYTES;
 }
 
-/** The headers of a delivery. It is signed with each of the secrets, and whoever has one of them can verify it. */
+/** The headers of a delivery. It is signed with each of the secrets, so that either of them verifies it. */
 export function signedHeaders(
   message: { id: string; at: Date; body: string | Buffer },
   secrets: string[],

@@ -103,7 +103,7 @@ export async function unsubscribe(core: Core, actor: Actor, subject: Subject): P
 
 type Times = { now: Date; expiresAt: Date };
 
-/** It goes on where it is, whatever cursor the client has: that one is never ahead of it. */
+/** The subscription goes on where it is, whatever cursor the client has: the client's is never ahead. */
 async function renew(
   tx: WriteTx,
   actor: Actor,
@@ -138,7 +138,7 @@ async function begin(tx: WriteTx, actor: Actor, input: Begun, { now, expiresAt }
   return subscribed(id, expiresAt, place);
 }
 
-/** Each mail may start a turn of an agent, so the key's wake policy governs it. Who asks for verified senders gets no others. */
+/** Each mail may start a turn of an agent, so the key's wake policy governs it. A client that asks for verified senders gets no others. */
 function policyOf({ key }: Actor, { types = [], mail }: AskedEvents): Pick<WebhookEndpointRow, 'wake' | 'mail'> {
   if (!types.some(isGoverned)) return { wake: null, mail: mail ?? null };
   const wake = wakeOf(key);

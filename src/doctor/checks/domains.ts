@@ -97,7 +97,7 @@ export const domains = defineCheck<Code>({
     },
     'no tls-rpt': {
       status: 'warning',
-      when: 'MTA_STS is on, and nobody is named who gets reports on TLS that failed.',
+      when: 'MTA_STS is on, and no address is named that gets reports on TLS that failed.',
       fix: 'Publish the record at `_smtp._tls.` of the domain, and have an inbox `postmaster` read them.',
     },
     'not enforced': {
@@ -159,7 +159,7 @@ async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtp
   return fault === null ? [] : [tell('not enforced', `The certificate of the SMTP port cannot be enforced for ${mx}: ${fault}.`)];
 }
 
-/** Its mail is signed by the relay, if at all, so no DKIM record is known here. */
+/** Checks the shared domain. Its mail is signed by the relay, if at all, so no DKIM record is known here. */
 async function sharedDomain(tell: Tell<Code>, config: Config, dns: DnsLookup): Promise<Finding[]> {
   const { sharedDomain: domain, mailHost, smtpUrl } = config;
   if (/(^|\.)localhost$/.test(domain)) return [tell('local', `SHARED_DOMAIN is ${domain}, which is this machine's own.`, domain)];
@@ -222,7 +222,7 @@ const CODES = {
   'tls-rpt': 'no tls-rpt',
 } as const;
 
-/** Of `10 mx.example`. */
+/** The host name in an MX value such as `10 mx.example`. */
 function hostOf(exchange: string): string {
   return exchange.replace(/^\d+ /, '').replace(/\.$/, '').toLowerCase();
 }

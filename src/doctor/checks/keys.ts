@@ -25,7 +25,7 @@ export const keys = defineCheck({
     },
     unsigned: {
       status: 'warning',
-      when: 'There is no signing key, and unsigned webhooks are taken: whoever reaches them can post mail.',
+      when: 'There is no signing key, and unsigned webhooks are taken: anyone who reaches them can post mail.',
       fix: "Set PROVIDER_WEBHOOK_SIGNING_KEY to your provider's webhook signing key, and start again.",
     },
     plain: {

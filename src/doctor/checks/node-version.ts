@@ -1,7 +1,7 @@
 /** The check of Node's version. */
 import { defineCheck } from '../finding.ts';
 
-/** As in package.json, and as `src/start.mjs` refuses. */
+/** The oldest version that works, as package.json says and `src/start.mjs` enforces. */
 const OLDEST = [20, 18, 1] as const;
 
 export const nodeVersion = defineCheck({

@@ -1,4 +1,4 @@
-/** The check of the server's own port: whether this Postroom answers there, nobody does, or somebody else. */
+/** The check of the server's own port: whether this Postroom answers there, another server, or none. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { hostOf } from '../../listening.ts';

@@ -45,7 +45,7 @@ export const relay = defineCheck({
     },
     certificate: {
       status: 'failed',
-      when: 'Its certificate does not hold: it has ended, is for another name, or nobody known signed it.',
+      when: 'Its certificate does not hold: it has ended, is for another name, or no known authority signed it.',
       fix: 'Use the name in SMTP_URL that the certificate is for, or have it renewed; tls.servername names another.',
     },
     'ends soon': {

@@ -1,7 +1,7 @@
 /** What a mail with a code has in it, and what a receipt has: words that go with proving who one is, and sums of money. */
 import type { CueKind } from './cues/all-cues.ts';
 
-/** Of these a mail with a code has several, and a mail with other numbers few. */
+/** Cues of which a mail with a code has several, and a mail with other numbers few. */
 const EVIDENCE: ReadonlySet<CueKind> = new Set<CueKind>([
   'proof',
   'secrecy',

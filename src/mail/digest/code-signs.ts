@@ -211,7 +211,7 @@ function isDrawn(value: string): boolean {
   return /[^aeiouy]{5}/i.test(value) || (/[a-z][A-Z]/.test(value) && /[A-Z]{2}|[A-Z][a-z]+[A-Z]/.test(value));
 }
 
-/** Within quotation marks with other words: somebody is said to say or write it. */
+/** Within quotation marks with other words: a person is said to say or write it. */
 function inSpeech(plain: string, { start, end }: Placed): boolean {
   const before = plain.slice(0, start);
   const opened = before.search(/[“„«「『‹"][^“”„«»「」『』‹›"]*$/u);
@@ -221,7 +221,7 @@ function inSpeech(plain: string, { start, end }: Placed): boolean {
   return LETTER.test(before.slice(opened)) || LETTER.test(behind);
 }
 
-/** Its sentence is a question. */
+/** Whether the sentence of the candidate is a question. */
 function asks(plain: string, { end }: Placed): boolean {
   return /^[^.!。！]*[?？؟]/u.test(plain.slice(end));
 }

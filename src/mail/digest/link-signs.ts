@@ -24,7 +24,7 @@ export type LinkPlace = {
 };
 
 const MAX_BEFORE = 300;
-/** Of the link's line, before and behind it. */
+/** Characters of the link's line that are read before it, and as many behind it. */
 const MAX_LINE = 500;
 /** What a mail is about stands at its beginning. */
 const MAX_TELLING = 6_000;
@@ -101,7 +101,7 @@ type Shared = {
   buttons: readonly Emphasis[];
   hosts: ReadonlyMap<string, number>;
 };
-/** Its position among the links, the offset of its number in the text, -1 when it is in none, and the line of that. */
+/** `at` is the link's position among the links, `found` the offset of its number in the text (-1 = it is not there), `line` the line of that. */
 type Position = { at: number; found: number; line: number };
 
 function placeOf(source: LinkSource, shared: Shared, link: FoundLink, { at, found, line }: Position): LinkPlace {

@@ -1,4 +1,4 @@
-/** The trained weights of the models. `npm run train` writes them; nobody edits them by hand. */
+/** The trained weights of the models. `npm run train` writes them; they are not edited by hand. */
 import type { Model } from './model.ts';
 import trained from './weights.json' with { type: 'json' };
 

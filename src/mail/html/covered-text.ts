@@ -15,7 +15,7 @@ const SLACK = 16;
 const SLACK_PART = 0.25;
 
 /**
- * Of `shown`, the texts that may be out of sight. The layout is not a browser's, so this is told only where something on the page
+ * The texts among `shown` that may be out of sight. The layout is not a browser's, so this is told only where something on the page
  * was moved on purpose. Beyond the bounds it is all of them.
  */
 export function coveredTexts(document: Document, looks: ReadonlyMap<Element, Look>, shown: ReadonlySet<Text>): Set<Text> {

@@ -6,7 +6,7 @@ import { closing, splitList } from './css-lists.ts';
 /** `isDoubtful`: it asks for more than `text` does, which is not known here. */
 export type Reading = { text: string; isDoubtful: boolean };
 
-/** What a person does with a page, and parts that are no element of a mail: nobody reads a mail in such a state. */
+/** What a person does with a page, and parts that are no element of a mail: a mail is not read in such a state. */
 const STATES =
   /^(?:hover|focus|focus-within|focus-visible|active|visited|target|target-within|autofill|-webkit-autofill|user-invalid|user-valid|fullscreen|modal|popover-open|playing|seeking|buffering|picture-in-picture|(?:-moz|-ms|-o)-.*)$/;
 const PARTS_OF_TEXT = /::?(?:first-line|first-letter)\b/i;
@@ -75,7 +75,7 @@ function withoutUnknown(text: string): Reading | null {
     at = close + 1;
     if (STATES.test(name)) return null;
     if (name === 'not') {
-      // What is true of every element in a state that nobody reads in need not be asked.
+      // What is true of every element in a state that no reader sees need not be asked.
       const asked = splitList(inside).flatMap((one) => readSelector(one.trim()) ?? []);
       if (asked.some((one) => one.isDoubtful)) isDoubtful = true;
       const sure = asked.filter((one) => !one.isDoubtful).map((one) => one.text);

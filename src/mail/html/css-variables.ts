@@ -26,7 +26,7 @@ export function hasVariables(value: string): boolean {
 
 /**
  * Puts values in the place of the variables in `style`, and gives the variables that the element passes on. A value whose variable
- * has none is as good as not declared; one that takes too much work is left as it is, so that nobody takes it for understood.
+ * has none is as good as not declared; one that takes too much work is left as it is, so that it does not pass for understood.
  */
 export function withValues(style: Map<string, string>, inherited: Variables, longhands: Longhands): Variables {
   let own: Map<string, string> | null = null;

@@ -1,4 +1,4 @@
-/** What of a text stands out to the eye: it is larger, bolder, spaced or set apart from the text around it. */
+/** Which parts of a text stand out to the eye: each is larger, bolder, spaced or set apart from the text around it. */
 import type { Text } from 'domhandler';
 import type { Look } from './look.ts';
 

@@ -20,7 +20,7 @@ const LEAST_OPACITY = 0.1;
 const FAR_INDENT = -200;
 /** A part of the font size: letters that are moved together by more cannot be told from each other. */
 const CROWDED = 0.4;
-/** Of 255: colours whose lightness differs less may look alike without their hue. */
+/** In parts of 255: colours whose lightness differs by less may look alike without their hue. */
 const FILTERED = 40;
 const LINK: Color = { r: 0, g: 0, b: 238, a: 1 };
 const KEYWORD = /^-?[a-z][a-z-]*$/;

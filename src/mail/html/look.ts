@@ -17,7 +17,7 @@ export type Look = {
   /** All letters are as wide as each other. */
   isMonospaced: boolean;
   isHeading: boolean;
-  /** Its style puts the element on lines of its own; for its content this says nothing. */
+  /** The style puts the element on lines of its own; this says nothing about its content. */
   isBlock: boolean;
   /** Null = not known, as behind a picture. */
   color: Color | null;
@@ -40,7 +40,7 @@ export type Look = {
   variables: Variables;
   /** What is declared for the element itself, with the values of variables. */
   style: Style;
-  /** Its style may put it elsewhere than the flow of the text does, or over what stands there. */
+  /** The style may put the element elsewhere than the flow of the text does, or over other text. */
   mayMove: boolean;
   /** Nothing in the element can be seen, whatever its content's own style. */
   isGone: boolean;

@@ -27,7 +27,7 @@ export type Body = {
 const MAX_PADDINGS = 20_000;
 /** Longest piece of an unreadable body that is kept as text, in bytes. */
 const MAX_SALVAGE = 1_000_000;
-/** Parts that nobody sees, of which the text is looked at to count them. */
+/** Parts that a reader does not see; their text is looked at only to count them. */
 const MAX_DROPPED = 20;
 const PART_HEADER_LINE = /^(?:[!-9;-~]+:|[ \t]|boundary=)/i;
 

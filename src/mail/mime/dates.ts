@@ -11,7 +11,7 @@ const MAIL_DATE = new RegExp(
   String.raw`^(?:[a-z]{2,9}\.?,?\s*)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?,?[\s-]+(\d{2,4}),?\s+${CLOCK}${ZONE}`,
   'i',
 );
-/** As ctime(3) writes it: `Sat Nov 21 05:00:00 [UTC] 2026`. */
+/** A date as ctime(3) writes it: `Sat Nov 21 05:00:00 [UTC] 2026`. */
 const CTIME = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]{0,6}\s+(\d{1,2})\s+(\d{1,2}):(\d{2}):(\d{2})\s+(?:([a-z]{1,5})\s+)?(\d{4})/i;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d{2}:?\d{2})?$/;
 

@@ -43,7 +43,7 @@ const OF_MACHINES = [
   'x-post-messageclass',
 ];
 const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
-/** Of these only imported mail is asked: the way of a mail that arrives reads no more than it needs. */
+/** These fields are read of imported mail alone: for a mail that arrives, no more is read than is needed. */
 const OF_TIMES: ReadonlySet<string> = new Set(['received', 'date']);
 const FIELD_NAME = /^[!-9;-~]+$/;
 const MAX_SUBJECT = 2_000;

@@ -1,4 +1,4 @@
-/** The parts of a mail, whoever read them. */
+/** The parts of a mail, whichever parser read them. */
 import type { HeaderValue } from 'mailparser';
 
 /** `textContent` is that of a text; files have none. Of the header, only `content-type` and `content-id` are always there. */

@@ -14,8 +14,8 @@ export type ShownParts = { shown: Leaf[]; plain: Leaf[]; dropped: Leaf[] };
 const MAX_DEPTH = 200;
 
 /**
- * Of an alternative HTML is shown, the last if there are several, wherever it stands; of related parts the root; all parts of
- * anything else.
+ * The parts that a reader shows: of multipart/alternative the last HTML part, wherever it stands; of multipart/related the root;
+ * of anything else all parts.
  */
 export function shownParts(part: Part, depth = 0): ShownParts {
   if (depth > MAX_DEPTH) return { shown: [], plain: [], dropped: [] };

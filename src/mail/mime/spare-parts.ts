@@ -3,7 +3,7 @@ import type { HeaderValue } from 'mailparser';
 import PostalMime, { type PostalMimeOptions } from 'postal-mime';
 import type { FoundParts, Part } from './parts.ts';
 
-/** What of postal-mime's own tree is read. Values of `parsed` are in lower case. */
+/** The part of postal-mime's own tree that is read. Values of `parsed` are in lower case. */
 type Node = {
   contentType: { parsed: { value: string; params: Record<string, string> } };
   contentDisposition: { parsed: { value: string } };

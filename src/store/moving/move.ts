@@ -12,9 +12,9 @@ export type Progress = {
   rows: number;
   /** In bytes; in mails while they are split into words; in indexes while these are made. */
   total: number;
-  /** Of `total`, also by an earlier run. */
+  /** How many of `total` are moved, by this run and earlier ones. */
   done: number;
-  /** Of `total`, by an earlier run. */
+  /** How many of `total` an earlier run moved. */
   before: number;
 };
 

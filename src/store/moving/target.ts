@@ -31,7 +31,7 @@ export type Target = {
   begin(state: MovingState): Promise<void>;
   /** Stores the rows and how far they go in one transaction. */
   add(table: MovedTable, rows: unknown[][], last: number): Promise<void>;
-  /** As `add`, for the full-text index. */
+  /** Like `add`, for the full-text index. */
   addWords(mails: IndexedEmail[], last: number): Promise<void>;
   /** The table's next number is higher than this one. */
   continueAfter(table: MovedTable, highest: number): Promise<void>;

@@ -25,7 +25,7 @@ export type Connections = {
   writing: Writing;
   /** Does `work` on a connection of its own while no other caller is in here with the same `lock`. */
   alone<T>(lock: number, work: (query: Query) => Promise<T>): Promise<T>;
-  /** As `alone`, but answers false and does nothing when another caller is in here. */
+  /** Like `alone`, but answers false and does nothing when another caller holds the lock. */
   unlessBusy(lock: number, work: () => Promise<void>): Promise<boolean>;
   /** `hear` gets each payload of the channel. `again` is called when some may have been missed. */
   listen(channel: string, hear: (payload: string) => void, again: () => void): Promise<void>;

@@ -23,7 +23,7 @@ export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === '25006';
 }
 
-/** Of an error whose code begins so. What is not here, such as a serialization failure, says nothing that an operator could mend. */
+/** Sentences by the beginning of an error's code. A code that is not here, such as a serialization failure, is nothing that an operator could mend. */
 const SENTENCES: readonly [code: RegExp, kind: StoreErrorKind, sentence: string][] = [
   [/^53100/, 'full', 'The disk of the database is full.'],
   [/^53/, 'other', 'The database has no memory or connections left.'],

@@ -9,7 +9,7 @@ import { ageOf as ageOnPostgres } from './migrate.ts';
 import { readingOn, timeOf } from './open.ts';
 import { connectPglite } from './pglite.ts';
 
-/** As `lookAtStore`; `url` is postgres://…, or in tests pglite:FOLDER. */
+/** Like `lookAtStore`; `url` is postgres://…, or in tests pglite:FOLDER. */
 export async function lookAtPostgres(url: string, sealing: Sealing): Promise<Looked> {
   const { query, close } = await reading(url);
   try {

@@ -13,16 +13,16 @@ export const PAGES_PER_CHECKPOINT = 4000;
 /** What the log is cut back to after a checkpoint: more than it has between two of them. */
 export const LOG_BYTES = 64 * 1024 * 1024;
 
-/** By so many pages the log may grow while it is moved (64 MB). Then transactions wait until it is moved, whoever is slow. */
+/** The number of pages by which the log may grow while it is moved (64 MB). Then transactions wait until it is moved, even if the reader of the log is slow. */
 const PAGES_MEANWHILE = 16_000;
 
-/** So many pages are moved while no transaction may begin: 2 MB, some milliseconds. */
+/** The number of pages that are moved while no transaction may begin: 2 MB, some milliseconds. */
 const LAST_PAGES = 500;
 
 /** Where others write as fast as is moved, no further pass leaves less. */
 const MOST_PASSES = 4;
 
-/** Milliseconds until the next try while somebody reads from the log, such as a backup, and after SQLite refused. */
+/** Milliseconds until the next try while the log is being read, such as by a backup, and after SQLite refused. */
 const REST_MS = 1000;
 const REST_AFTER_FAILURE_MS = 30_000;
 
@@ -71,7 +71,7 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   let running: Promise<void> | null = null;
   let isClosing = false;
   let restsUntil = 0;
-  /** Of the log, when it was looked at last, and when moving it began. */
+  /** Pages of the log when it was looked at last, and when moving it began. */
   let pages = 0;
   let pagesBefore = 0;
   const turns = takingTurns();

@@ -3,7 +3,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import type { StoreErrorKind } from '../../core/ports/meters.ts';
 import { SQLite } from './driver.ts';
 
-/** Of an error whose code begins so. */
+/** Sentences by the beginning of an error's code. */
 const SENTENCES: readonly [code: string, kind: StoreErrorKind, sentence: string, cure: string][] = [
   ['SQLITE_FULL', 'full', 'The disk of the data folder is full.', 'the operator should make room there; nothing else is needed.'],
   [

@@ -6,7 +6,7 @@ import type { Database } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Of tables that are there, beside those of this version. */
+/** How old the tables in the database are, compared with those of this version. */
 export type TablesAge = 'none' | 'older' | 'current' | 'newer';
 
 /** drizzle's own table, from when it applied the migrations itself. */

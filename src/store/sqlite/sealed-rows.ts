@@ -15,7 +15,7 @@ export function sealRows(connection: Database, sealing: Sealing): void {
   connection.pragma('secure_delete = off');
 }
 
-/** Each of these writes one row. */
+/** Functions that each write one row. */
 function changesOf(connection: Database, sealing: Sealing, column: SealedColumn): (() => void)[] {
   const { table, column: name, boundTo, large } = column;
   const shown = large ? `substr(${name}, 1, ${BEGINNING})` : name;

@@ -19,7 +19,7 @@ export function arrivalLog<E extends Engine>(k: Kinds<E>) {
       createdAt: k.timestamp('created_at').notNull(),
     },
     (t) => [
-      // By outcome, because whoever looks for what was refused would else walk through all that was accepted and deleted.
+      // By outcome, because a search for what was refused would else walk through all that was accepted and deleted.
       k.index('arrival_log_account').on(t.accountId, t.outcome, t.createdAt, t.id),
       k.index('arrival_log_inbox').on(t.inboxId, t.outcome, t.createdAt, t.id),
       k.index('arrival_log_age').on(t.createdAt, t.id),

@@ -12,13 +12,13 @@ export type NamedFile = {
   DownloadToken: string | null;
 };
 
-/** As many as are read of any mail: of more, nobody would see a note. */
+/** The most files, as of any mail: a note about one more would not be shown. */
 const MOST_FILES = 1_000;
 
 type Files = Pick<ParsedFields, 'attachments' | 'contentIdMap'> & { missing: number };
 
 /**
- * The files in their order, with a note in place of each that cannot be had, so that nobody thinks there was none. Throws for one that a later try
+ * The files in their order, with a note in place of each that cannot be had, so that the reader knows there was one. Throws for one that a later try
  * may get, unless this is the last.
  */
 export async function filesOf(named: readonly NamedFile[], tools: FetchTools): Promise<Files> {

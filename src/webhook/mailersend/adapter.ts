@@ -48,6 +48,6 @@ export const mailersend: Adapter = {
       },
     ];
   },
-  // It tells nobody of an unknown address, whatever it is answered, so it is not to try again.
+  // It never tells the sender of an unknown address, whatever it is answered, so it is not to try again.
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
 };

@@ -71,7 +71,7 @@ export const mailersendEvents: EventAdapter = {
   },
 };
 
-/** Its events name no Message-ID, and keep nothing beside a mail but tags. */
+/** Our id among the tags: MailerSend's events name no Message-ID, and keep nothing else beside a mail. */
 function taggedIn(all: string[]): string {
   const start = `${EMAIL_ID_NAME}-`;
   return all.find((tag) => tag.startsWith(start))?.slice(start.length) ?? '';

@@ -53,7 +53,7 @@ function kindOf({ event: name, hard_bounce, error }: Event): Told['kind'] {
   return kindIn(KINDS, name);
 }
 
-/** It calls a mail sent when the recipient's server has taken it. `blocked`: it never sent it. */
+/** Mailjet calls a mail `sent` when the recipient's server has taken it, and `blocked` when Mailjet never sent it. */
 const KINDS: Kinds = {
   sent: 'delivered',
   bounce: 'failed',

@@ -48,7 +48,7 @@ export const postalEvents: EventAdapter = {
   },
 };
 
-/** It calls a mail sent when the recipient's server has taken it. What it holds waits for its operator. */
+/** Postal calls a mail sent when the recipient's server has taken it. Mail that Postal holds waits for its operator. */
 const KINDS: Kinds = {
   MessageSent: 'delivered',
   MessageDelayed: 'deferred',

@@ -50,7 +50,7 @@ export const resend: Adapter = {
     const providerId = JSON.stringify([emailId, envelopeTo]);
     return [{ fetch: { emailId, isTold: envelopeTo.length > 0 }, envelopeFrom: null, envelopeTo, providerId, spf: null }];
   },
-  // It tells nobody of an unknown address, whatever it is answered, so it is not to try again.
+  // It never tells the sender of an unknown address, whatever it is answered, so it is not to try again.
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
   fetch: async (plan, tools) => {
     const { emailId, isTold } = planned.parse(plan);
@@ -89,7 +89,7 @@ function read(body: Buffer): z.infer<typeof received> {
   }
 }
 
-/** Of addresses that may have a name before them, as in a header. */
+/** The addresses alone, where a name may stand before each as in a header. */
 function envelopeOf(named: string[]): string[] {
   return recipientsIn(named.map(plainAddress), { place: 'post', field: 'received_for', hint: HINT });
 }

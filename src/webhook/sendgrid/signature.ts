@@ -7,7 +7,7 @@ import { OutOfTime, timeFault } from '../out-of-time.ts';
 
 const SIGNATURE = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP = 'x-twilio-email-event-webhook-timestamp';
-/** It tries for three days, and may not sign each try anew. */
+/** SendGrid tries for three days, and may not sign each try anew. */
 const OLDEST_MS = 4 * 24 * 3600_000;
 
 /** `setting` holds keys and passwords, `place` is where SendGrid shows the key. */

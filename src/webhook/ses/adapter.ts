@@ -16,7 +16,7 @@ export const ses: Adapter = {
   extract: (posted) => {
     const message = readSnsMessage(posted.body);
     if (message.Type === 'SubscriptionConfirmation') return { confirm: confirmationOf(message) };
-    // That it has ended is told for whoever wants it back, which only a person can know.
+    // The subscription has ended; only a person can know whether it should be made again.
     if (message.Type === 'UnsubscribeConfirmation') return [];
     const notice = readNotice(message.Message);
     if (notice === null) return [];

@@ -97,7 +97,7 @@ function toldOf({ emailAddress, status, diagnosticCode }: z.infer<typeof recipie
   return { recipient: plainAddress(emailAddress), statusCode: status, reasons: [diagnosticCode, otherwise] };
 }
 
-/** A complaint on the account's list was made before, about another mail: this one was not sent. Somebody may also say that a mail is no spam. */
+/** A complaint on the account's list was made before, about another mail: this one was not sent. A person may also say that a mail is no spam. */
 function complaintOf({ complaintSubType, complaintFeedbackType }: z.infer<typeof complaint>): Told['kind'] {
   if (complaintSubType === 'OnAccountSuppressionList') return 'failed';
   return complaintFeedbackType === 'not-spam' ? null : 'complained';
@@ -108,7 +108,7 @@ function messageIdOf({ mail }: Notice): string {
   return headerIn(mail, 'message-id') || mail?.commonHeaders.messageId || '';
 }
 
-/** Each tag has a list of values. The field that asked for it stands among the header fields, where there are no tags. */
+/** Our id among the tags, each of which has a list of values. Without tags it stands in the header field that asked for them. */
 function taggedIn({ mail }: Notice): string {
   const tags = Object.entries(mail?.tags ?? {}).map(([name, values]) => [name, Array.isArray(values) ? values[0] : values]);
   const asked = headerIn(mail, 'x-ses-message-tags').split(',');

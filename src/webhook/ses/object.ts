@@ -1,4 +1,4 @@
-/** A mail that Amazon SES put into S3 ("Deliver to S3 bucket action"): its plan, how it is fetched, and for whom it is where nobody said. */
+/** A mail that Amazon SES put into S3 ("Deliver to S3 bucket action"): its plan, how it is fetched, and for whom it is where no notification says so. */
 import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
@@ -37,12 +37,12 @@ export function planOf({
   throw new PostroomError('invalid_request', 'The notice names no object of S3.');
 }
 
-/** The same object has the same name, whoever tells of it. */
+/** The same object has the same name in a notification and in a listing. */
 export function objectName(bucket: string, key: string): string {
   return JSON.stringify(['object', bucket, key]);
 }
 
-/** Throws `invalid_request` for a mail that only a client of AWS can decrypt, and for one that names nobody. */
+/** Throws `invalid_request` for a mail that only a client of AWS can decrypt, and for one that names no recipient. */
 export async function fetchObject(plan: FetchPlan, tools: FetchTools): Promise<Fetched> {
   const { bucket, key, isTold } = planned.parse(plan);
   const { headers, body } = await getObject(bucket, key, tools);
@@ -53,7 +53,7 @@ export async function fetchObject(plan: FetchPlan, tools: FetchTools): Promise<F
 }
 
 /**
- * The recipients of a mail that SNS told nobody of, so that its receipt is lost. SES puts a Received field of its own before the mail, which names them
+ * The recipients of a mail whose notification by SNS never came, so that its receipt is lost. SES puts a Received field of its own before the mail, which names them
  * behind `for`; where it names none, they are those of To and Cc.
  */
 function addressedTo(mime: Buffer): string[] {

@@ -36,7 +36,7 @@ export async function listObjects(
   return { objects, next: text('NextContinuationToken') || null };
 }
 
-/** Of two keys the second one is taken where the first is refused. */
+/** Gets an object with the first key, and with the second one where the first is refused. */
 async function signedGet(path: string, { get, now, settings }: S3Tools): Promise<Got> {
   let refusal: PostroomError | null = null;
   for (const key of settings.sesS3AccessKeys) {
@@ -73,7 +73,7 @@ function regionOf({ sesS3Region, sesTopicArns: [first = ''] }: FetchSettings): s
   return sesS3Region ?? first.split(':')[3] ?? '';
 }
 
-/** As the signature has it (RFC 3986 2.3): what is not reserved alone stays. */
+/** Escapes the text as the signature needs it: only unreserved characters stay (RFC 3986 2.3). */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -38,7 +38,7 @@ const SIGNED = {
 const HASHES = { '1': 'sha1', '2': 'sha256' } as const;
 
 /**
- * Anybody's topic has a valid signature of AWS, so the topic must be one of `topics`. `certificate` is what is at the address that is answered as
+ * The topic of any AWS customer has a valid signature, so the topic must be one of `topics`. `certificate` is what is at the address that is answered as
  * `needs` while it is null, in PEM. Throws `unauthenticated` for what is no message of a topic, `unavailable` where the certificate is none.
  */
 export function requireSnsSignature(

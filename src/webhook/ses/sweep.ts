@@ -16,7 +16,7 @@ const LEAST_AGE_MS = 10 * 60_000;
 /** Less than rows of fetches are kept, by which is known what was told. */
 const MOST_AGE_MS = 6 * 24 * 3600_000;
 
-/** Of 1,000 objects each. */
+/** The most pages of a listing that one sweep reads, with 1,000 objects each. */
 const MOST_PAGES = 200;
 const PAGE_TIME_MS = 30_000;
 

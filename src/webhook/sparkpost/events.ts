@@ -55,7 +55,7 @@ const OF_ADDRESS = new Set(['10', '30']);
 /** Answers to the mail: of a machine, for a subscription, and one that asks for proof. */
 const ANSWERS = new Set(['60', '80', '100']);
 
-/** Its other classes are soft, or blocks by the receiver. */
+/** The other classes of SparkPost are soft bounces, or blocks by the receiver. */
 function bounceOf(bounceClass: string): Told['kind'] {
   if (ANSWERS.has(bounceClass)) return null;
   if (bounceClass === '90') return 'unsubscribed';

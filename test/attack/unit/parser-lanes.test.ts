@@ -62,7 +62,7 @@ describe('slow mail', () => {
     assert.deepEqual(order.slice(2), ['slow', 'of the same sender']);
   });
 
-  test('that is read in the background holds up nobody who waits, be it small or large', async () => {
+  test('that is read in the background holds up no caller, be it small or large', async () => {
     const parser = await warmParser({ timeoutMs: 3_000 });
     const background: MailOwner = { accountId: '', sender: null, background: true };
     const { order, note } = ordered();

@@ -67,7 +67,7 @@ function refusable<T>(read: () => T): T | null {
 }
 
 describe('an address', () => {
-  test('that is taken is one mailbox to whoever reads its header, and the same when it is read again', () => {
+  test('that is taken is one mailbox to every reader of its header, and the same when it is read again', () => {
     fc.assert(
       fc.property(address, (text) => {
         const read = refusable(() => parseAddress(text, 'to'));

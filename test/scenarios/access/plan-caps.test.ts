@@ -144,7 +144,7 @@ describe('requests a second', () => {
     await agent.close();
   });
 
-  test('are told on every answer of /mcp, and on none where nothing is limited or nobody is known', async () => {
+  test('are told on every answer of /mcp, and on none where nothing is limited or the caller is unknown', async () => {
     const { key, limit } = await accountOn({});
     const ask = (body: string, token = key) => {
       const headers = {

@@ -57,7 +57,7 @@ test('a key that is rotated works on for its grace, and so does who signed in wi
   assert.equal(await statusOf(await signedIn(body.key)), 200);
 });
 
-test('an account that is paused lets nobody in, and its sessions go on afterwards', async () => {
+test('an account that is paused lets no key in, and its sessions go on afterwards', async () => {
   const key = await room.account();
   const browser = await signedIn(key);
   const { account } = (await browser.call('GET', '/api/v1/whoami')).body;

@@ -86,7 +86,7 @@ describe('the event', () => {
     ]);
   });
 
-  test('failed because the provider tried for hours, or has a list of its own, suppresses nobody', async () => {
+  test('failed because the provider tried for hours, or has a list of its own, suppresses no address', async () => {
     const [old, listed] = [await sent(), await sent()];
     await becomes(old, failure('temporary', 498, '', 'No MX for [example.org]', 'old'), 'failed');
     const reason = 'Not delivering to previously bounced address';

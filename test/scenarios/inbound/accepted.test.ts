@@ -54,7 +54,7 @@ test('a mail is answered as accepted, is there a moment later, wakes who waits f
   assert.equal(data[0].threadId, data[1].threadId);
 });
 
-test('mail that nobody takes is ignored at once, and a copy is dropped as it is filed', async () => {
+test('mail that no inbox takes is ignored at once, and a copy is dropped as it is filed', async () => {
   const { status, json } = await post({ id: '', address: 'nobody@postroom.localhost' }, 'nobody');
   assert.deepEqual([status, json.ignored], [202, true]);
   const to = await inbox();

@@ -127,7 +127,7 @@ describe('a mail that is not read in time', () => {
     assert.ok(await isEmpty());
   });
 
-  test('and which the reader has no room for waits in the backlog, for whoever is first', async () => {
+  test('and which the reader has no room for waits in the backlog, for the first instance that has', async () => {
     const to = await inbox();
     const whole = core;
     const full = () => ({ parsed: Promise.reject(new Error('full')), withdraw: () => false });

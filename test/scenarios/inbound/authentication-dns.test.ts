@@ -144,7 +144,7 @@ test('a large body is not hashed anew for each of 1,800 signatures', async (t) =
   assert.deepEqual(results(dkim.slice(0, 2)), ['costly.test pass', 'd0.test permerror']);
 });
 
-test('an author who is shown as somebody else is nobody', async (t) => {
+test('an author who is shown as another is not verified', async (t) => {
   const { dns, check } = await openAuthenticator(t);
   const mime = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
   assert.equal((await check(mime, 'A <A@costly.test>')).dmarc?.result, 'pass');

@@ -65,7 +65,7 @@ describe('a signature of the author’s own domain', () => {
     assert.equal((await here.arrive(await signed(mailFrom('a@strict.test'), deeper))).dmarc?.policy, 'quarantine');
   });
 
-  test('of a public suffix speaks for nobody below it', async () => {
+  test('of a public suffix speaks for no domain below it', async () => {
     const suffix = newSigner(here.dns, 'github.io');
     here.dns.set('_dmarc.someone.github.io', 'TXT', ['v=DMARC1; p=reject']);
     const { dkim, dmarc } = await here.arrive(await signed(mailFrom('a@someone.github.io'), suffix));
@@ -76,7 +76,7 @@ describe('a signature of the author’s own domain', () => {
 describe('a signature that does not verify the sender', () => {
   before(() => here.dns.set('_dmarc.shop.test', 'TXT', ['v=DMARC1; p=reject']));
 
-  test('of somebody else passes, and changes nothing; with the author’s own beside it, the sender is verified', async () => {
+  test('of another domain passes, and changes nothing; with the author’s own beside it, the sender is verified', async () => {
     const shop = newSigner(here.dns, 'shop.test');
     const esp = newSigner(here.dns, 'esp.test', { selector: 'k1' });
     const mime = () => signed(mailFrom('a@shop.test'), esp);
@@ -134,7 +134,7 @@ describe('a signature that does not verify the sender', () => {
     });
   }
 
-  test('that leaves From to anybody is no pass, though it holds', async () => {
+  test('that does not cover From is no pass, though it holds', async () => {
     const signer = newSigner(here.dns, 'shop.test', { selector: 'from' });
     const mime = await signed(mailFrom('a@shop.test'), signer, { headers: 'To:Subject:Date' });
     const { dkim, dmarc } = await here.arrive(mime);
@@ -158,7 +158,7 @@ describe('a signature that does not verify the sender', () => {
 });
 
 describe('the author', () => {
-  test('who is named twice, or in two fields, or not at all, is nobody', async () => {
+  test('who is named twice, or in two fields, or not at all, is not verified', async () => {
     const signer = newSigner(here.dns, 'twice.test');
     const froms = ['a@twice.test, ceo@bank.test', 'a@twice.test\r\nFrom: ceo@bank.test', 'undisclosed', 'a@[192.0.2.1]'];
     for (const from of froms) {
@@ -209,7 +209,7 @@ describe('the author', () => {
     assert.deepEqual([dmarc?.result, dkim, spf, arc], ['fail', [], null, { result: 'fail', sealer: null }]);
   });
 
-  test('is nobody to check when an inbox of this Postroom wrote', async () => {
+  test('is not checked when an inbox of this Postroom wrote', async () => {
     const { body: sent } = await here.room.rest('POST', '/inboxes', { localPart: 'writer' });
     const queries = here.dns.queries.length;
     await here.room.rest('POST', '/emails/send', { inboxId: sent.id, to: [here.address], subject: 'From next door', text: 'Hi' });

@@ -37,7 +37,7 @@ describe('an ARC chain', () => {
   }
 });
 
-describe('mail that came by way of somebody else', () => {
+describe('mail that came by way of a forwarder', () => {
   before(() => here.dns.set('_dmarc.origin.test', 'TXT', ['v=DMARC1; p=reject']));
   const verdictOf = async (mime: string, posted?: Posted): Promise<string> => {
     const id = await here.post(mime, posted);
@@ -75,7 +75,7 @@ describe('mail that came by way of somebody else', () => {
     );
   });
 
-  test('is nothing better than failed or unknown where nobody vouches for it', async () => {
+  test('is nothing better than failed or unknown where no trusted forwarder vouches for it', async () => {
     const forwarder = newSigner(here.dns, 'relay.test', { selector: 'three' });
     const broken = (await sealed(mailFrom('a@origin.test'), forwarder, 1, 'none')).replace('100 EUR', '900 EUR');
     assert.equal(await verdictOf(broken), 'failed');

@@ -98,7 +98,7 @@ for (const encoding of BOTH) {
       assert.deepEqual([answer.status, (await emailsIn(inbox)).length], [200, 1]);
     });
 
-    test('to nobody here, to a paused or to a deleted inbox is answered 202 ignored', async () => {
+    test('to no inbox here, to a paused or to a deleted inbox is answered 202 ignored', async () => {
       const [paused, deleted] = [await newInbox(), await newInbox()];
       await room.rest('PATCH', `/inboxes/${paused.id}`, { status: 'paused' });
       await room.rest('DELETE', `/inboxes/${deleted.id}`);

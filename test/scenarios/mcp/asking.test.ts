@@ -62,7 +62,7 @@ test('a tool that asks is stopped when its client is gone before it has answered
   await client.close();
 });
 
-test('a tool finds nobody to ask where there is no session', async () => {
+test('a tool cannot ask where there is no session', async () => {
   const { client, close } = await statelessClient(room.url, room.account.key);
   assert.deepEqual(jsonOf(await client.callTool(ASKING)), { said: 'There is nobody to ask.' });
   await close();

@@ -20,7 +20,7 @@ describe('a call that waits', () => {
   });
   after(() => room.close());
 
-  test('tells how far it is, growing, to whoever asked, and then answers', async () => {
+  test('tells the caller how far it is, growing, and then answers', async () => {
     const agent = await room.mcp();
     const told: { progress: number; total?: number | undefined; message?: string | undefined }[] = [];
     const wait = { name: 'wait_for_email', arguments: { inboxId, timeoutSeconds: 7 } };

@@ -209,7 +209,7 @@ describe('the completion of an inbox id', () => {
     await many.close();
   });
 
-  test('has nothing to say of a variable nobody knows, and refuses a template nobody has', async () => {
+  test('has nothing to say of an unknown variable, and refuses an unknown template', async () => {
     const ref = { type: 'ref/resource' as const, uri: 'postroom://emails/{id}/attachments/{attachmentId}' };
     const { completion } = await agent.complete({ ref, argument: { name: 'attachmentId', value: '' } });
     assert.deepEqual(completion.values, []);

@@ -42,7 +42,7 @@ describe('a session', () => {
     assert.equal(room.endpoint().liveSessions(), 1);
   });
 
-  test('is resumed for nobody but its owner', async () => {
+  test('is resumed only for its owner', async () => {
     const session = await room.session();
     room.reopen();
     const stranger = await createAccount(room.core, { name: 'other', plan: 'unlimited' });

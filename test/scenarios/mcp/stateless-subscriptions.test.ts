@@ -39,7 +39,7 @@ describe('a subscription', () => {
     await other.close();
   });
 
-  test('to what is not there, not mine or nobody can listen to is refused, and holds nothing', async () => {
+  test('to what is not there, not mine or cannot be listened to is refused, and holds nothing', async () => {
     const stranger = await statelessClient(`${room.url}/mcp`, await room.account());
     await assert.rejects(stranger.client.listen({ resourceSubscriptions: [ALL, ada] }), { code: -32602, message: /not found/ });
     await mail(room, 'ada');

@@ -164,7 +164,7 @@ test('a session holds nothing once it has ended, however it ends', async (t) => 
 });
 
 describe('a subscription is refused', () => {
-  test('to what nobody can listen to, what is not there and what is not mine', async () => {
+  test('to what cannot be listened to, what is not there and what is not mine', async () => {
     const { client } = await listener();
     await mail('ada');
     const emailId = (await room.rest('GET', '/emails')).body.data[0].id;

@@ -46,7 +46,7 @@ const ruled = await startRuledRoom();
 
 describe('with an allow list', () => {
   for (const of of ['the API key', 'the inbox']) {
-    test(`of ${of}, answers are led to nobody outside of it`, async () => {
+    test(`of ${of}, answers are led to no address outside of it`, async () => {
       const inbox = await ruled.inbox(of === 'the inbox' ? { rules: CUSTOMERS } : {});
       const { key } = await ruled.key(of === 'the API key' ? { rules: CUSTOMERS } : {});
       const send = (mail: Json) => ruled.send(inbox.id, { to: 'ann@customers.example', ...mail }, key);
@@ -71,7 +71,7 @@ describe('with an allow list', () => {
     });
   }
 
-  test('a draft that answers leads nobody elsewhere either', async () => {
+  test('a draft that answers leads answers nowhere else either', async () => {
     const inbox = await ruled.inbox();
     const { id } = await ruled.receive(inbox, 'ann@customers.example');
     const { key } = await ruled.key({ rules: CUSTOMERS, mode: 'reply-only' });

@@ -141,7 +141,7 @@ describe('an entry is refused by name', () => {
 describe('the rules of an inbox are changed', () => {
   const rules = { send: list(['example.com', 'b.test']) };
 
-  test('by whoever may change the inbox as long as there are none, and then only by whoever may approve', async () => {
+  test('by a key that may change the inbox as long as there are none, and then only by one that may approve', async () => {
     const inbox = await ruled.inbox();
     const agent = await ruled.key({ scopes: SCOPES.filter((scope) => scope !== 'emails:approve') });
     assert.equal((await patch(inbox, rules, agent.key)).status, 200);
@@ -172,7 +172,7 @@ describe('the rules of an inbox are changed', () => {
     assert.equal((await ruled.room.rest('PATCH', `/inboxes/${inbox.id}`, { rules: null, approval: 'none' })).status, 200);
   });
 
-  test('not at all, when they cannot be read, but by whoever may approve', async () => {
+  test('when they cannot be read, only by a key that may approve', async () => {
     const inbox = await ruled.inbox({ rules });
     await ruled.tamper('UPDATE inboxes SET rules = ? WHERE id = ?', '{"send":{"allow":["x.test"]}}', inbox.id);
     const agent = await ruled.key({ scopes: ['inboxes:write'] });

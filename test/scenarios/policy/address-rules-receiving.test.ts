@@ -63,7 +63,7 @@ describe('an inbox that takes mail from some only', () => {
       assert.equal(await isTaken(inbox, sender ?? '', ...header), false);
     });
 
-  test('takes nothing when nobody says who sent it', async () => {
+  test('takes nothing when the envelope sender cannot be read', async () => {
     const token = 'f'.repeat(50);
     const long = `${'x'.repeat(2000)}@example.com`;
     const { status, json } = await ruled.post(inbox.address, { sender: long, mime: 'From: bob@example.com\r\n\r\nx', token });

@@ -92,7 +92,7 @@ describe('an inbox with an allow list', () => {
   });
 });
 
-test('an empty allow list allows nobody, not even the inbox itself', async () => {
+test('an empty allow list allows no address, not even the inbox itself', async () => {
   const inbox = await ruled.inbox({ rules: { send: list([]) } });
   for (const to of ['ann@example.com', inbox.address])
     assert.deepEqual(await ruled.send(inbox.id, { to }), ['forbidden', notOnList('to.0')]);
@@ -120,7 +120,7 @@ describe('a block list', () => {
     assert.deepEqual(await ruled.left(), []);
   });
 
-  test('holds against nobody else', async () => {
+  test('holds for no other address', async () => {
     const inbox = await ruled.inbox({ rules: { send: list(null, block) } });
     const others = ['adam@evil.test', 'eve@notevil.test', 'x@notbad.test', 'x@sub.bad.test', 'x@bad.test.example'];
     assert.equal(await ruled.send(inbox.id, { to: others }), 'sent');
@@ -175,7 +175,7 @@ describe('an answer', () => {
     assert.deepEqual(await ruled.left(), []);
   });
 
-  test('to nobody but those a list of answers allows', async () => {
+  test('only to those whom a list of answers allows', async () => {
     const inbox = await ruled.inbox({ rules: { send: list(null), reply: list(['example.com']) } });
     const asked = await ruled.receive(inbox, 'carol@other.test');
     assert.deepEqual(await ruled.reply(asked.id), ['forbidden', notOnList('to.0', 'reply')]);
@@ -237,7 +237,7 @@ test('an answer that waited is judged as the answer it was, whatever other mail 
   assert.deepEqual(await ruled.left(), ['ann@example.com', 'ann@example.com']);
 });
 
-describe('rules that nobody can read', () => {
+describe('rules that cannot be read', () => {
   const good = { send: list(null), reply: null, receive: null };
   const broken = [
     '{not json',

@@ -52,7 +52,7 @@ describe('the keys a limited key makes', () => {
     assert.deepEqual(await here.left(parent.key), { 'key-all': 0 });
   });
 
-  test('are limited though nobody asks for it, and no way leads out', async () => {
+  test('are limited though none was asked for, and no way leads out', async () => {
     const free = await here.keyWith({});
     const limited = await here.keyWith({ limits: { sendsPerDay: 1 } });
     const sibling = await here.keyWith({ limits: { sendsPerDay: 1 } });

@@ -98,7 +98,7 @@ describe('a limit of sends', () => {
     isTooMuch(await here.send(key), 3600);
   });
 
-  test('forgets nothing when the clock is set back a little, and locks nobody out when it was far ahead', async () => {
+  test('forgets nothing when the clock is set back a little, and locks no key out when it was far ahead', async () => {
     const { key } = await here.keyWith({ limits: { sendsPerMinute: 1 } });
     here.nextDayAt('12:00:10');
     isSent(await here.send(key));

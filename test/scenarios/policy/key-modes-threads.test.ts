@@ -43,7 +43,7 @@ describe('a key that only answers brings no thread into another', () => {
     assert.deepEqual(await ruled.left(), ['eve@evil.test', 'eve@evil.test']);
   });
 
-  test('but one that may write to anybody does', async () => {
+  test('but one that may write to every address does', async () => {
     const mail = { inboxId: desk.id, to: 'eve@evil.test', subject: 'x', text: 'x', headers: lacking() };
     assert.equal((await ruled.room.rest('POST', '/emails/send', mail)).status, 202);
     assert.equal(await threadOf(begun.id), await threadOf(asked.id));

@@ -114,7 +114,7 @@ describe('a key that only answers', () => {
   });
   const stranger = (path: string): [string, string] => ['forbidden', `${path} is named by no email of the thread`];
 
-  test('answers whoever wrote, and those it wrote to as well', async () => {
+  test('answers the sender, and those the mail was sent to as well', async () => {
     const desk = await ruled.inbox();
     const asked = await ruled.receive(desk, 'Ann <Ann@example.com>', ['Cc: bob@example.com', 'Reply-To: help@example.com']);
     assert.equal(await ruled.reply(asked.id, { replyAll: true }, agent.key), 'sent');
@@ -129,7 +129,7 @@ describe('a key that only answers', () => {
     );
   });
 
-  test('writes to nobody else, by whatever tool or header', async () => {
+  test('writes to no other address, by whatever tool or header', async () => {
     const asked = await ruled.receive(inbox, 'ann@example.com');
     const other = await ruled.receive(inbox, 'dave@other.test');
     const elsewhere = await ruled.receive(await ruled.inbox(), 'carol@other.test');
@@ -147,7 +147,7 @@ describe('a key that only answers', () => {
     assert.deepEqual(await ruled.left(), []);
   });
 
-  test('does not go on with what the inbox began, whoever answered, nor with what it wrote to itself', async () => {
+  test('does not go on with a thread that the inbox began, even if it was answered, nor with what it wrote to itself', async () => {
     const desk = await ruled.inbox();
     const mail = { inboxId: desk.id, to: 'ann@example.com', subject: 'Offer', text: 'x' };
     const { body: begun } = await ruled.room.rest('POST', '/emails/send', mail);
@@ -160,7 +160,7 @@ describe('a key that only answers', () => {
     assert.deepEqual(await ruled.left(), ['ann@example.com']);
   });
 
-  test('finds those who took part earlier, but nobody whom only its own side wrote of', async () => {
+  test('finds those who took part earlier, but not those whom only its own side named', async () => {
     const desk = await ruled.inbox();
     const asked = await ruled.receive(desk, 'ann@example.com', ['Cc: bob@example.com']);
     const headers = { 'In-Reply-To': asked.messageId };
@@ -197,7 +197,7 @@ describe('a key that only answers', () => {
     assert.equal((await ruled.left()).length, 4);
   });
 
-  test('takes a report for nothing that somebody began', async () => {
+  test('does not take a report for a thread that others began', async () => {
     const failed = [{ recipient: 'nobody@gone.test' }];
     const mime = statusNotification(inbox.address, { messageId: '<other@gone.test>' }, failed, '<report@gone.test>');
     assert.deepEqual((await ruled.post(inbox.address, { sender: '', mime })).json, { ok: true });
@@ -217,7 +217,7 @@ describe('a key that only answers', () => {
 });
 
 describe('a key that only writes drafts', () => {
-  test('sends nothing, and neither does one whose mode nobody knows', async () => {
+  test('sends nothing, and neither does one whose mode is unknown', async () => {
     const [drafter, unknown] = [await ruled.key({ mode: 'draft-only' }), await ruled.key({ mode: 'reply-only' })];
     await ruled.tamper('UPDATE api_keys SET mode = ? WHERE id = ?', 'everything', unknown.id);
     const asked = await ruled.receive(inbox, 'ann@example.com');

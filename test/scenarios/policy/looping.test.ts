@@ -147,7 +147,7 @@ describe('the cap', () => {
 });
 
 describe('the count of answers between post rooms', () => {
-  test('travels in a header that answers and forwards raise, and that nobody else sets', async () => {
+  test('travels in a header that answers and forwards raise, and that callers cannot set', async () => {
     const desk = await inbox();
     const mail = await desk.receive({ headers: ['Postroom-Hops: 7'] });
     const answer = await reply(mail.id, { autoSubmitted: true });

@@ -41,7 +41,7 @@ const dead = async (path: string) => {
 };
 
 describe('a signed link', () => {
-  test('gives the bytes to save, to whoever has it and no cache', async () => {
+  test('gives the bytes to every holder, as a file to save, and to no cache', async () => {
     const path = await link(await received());
     for (const method of ['GET', 'HEAD']) {
       const answer = await fetch(`${room.url}/api/v1${path}`, { method });

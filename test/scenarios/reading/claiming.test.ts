@@ -119,7 +119,7 @@ describe('a claim', () => {
     assert.equal((await claim(box)).body.email, null);
   });
 
-  test('that ran out can still be settled while nobody else has the mail', async () => {
+  test('that ran out can still be settled while no other worker has the mail', async () => {
     const box = await inbox('slow');
     await take(box, { subject: 'slow work' });
     const { body } = await claim(box, { leaseSeconds: 10 });

@@ -177,7 +177,7 @@ describe('a sender', () => {
   });
 });
 
-describe('two kinds of text stand bare, as they can instruct nobody', () => {
+describe('two kinds of text stand bare, as they can carry no instruction', () => {
   test('a code of at most 8 letters and digits with a digit in it, and no other text that is as short', async () => {
     const said = async (code: string) => {
       const { id } = await receive((to) => mime({ to, subject: `Your code is ${code}`, text: `Your code is ${code}.` }));

@@ -84,7 +84,7 @@ describe('a snippet', () => {
     assert.deepEqual([(await overRest('needle21')).snippet, (await overMcp('needle21')).snippet], ['', undefined]);
   });
 
-  test('never ends in half a character, nor shows what nobody could see', async () => {
+  test('never ends in half a character, nor shows hidden text', async () => {
     await take({ text: `needle22 ${'🎉'.repeat(300)}` });
     assert.match(String((await overRest('needle22')).snippet), /^needle22 🎉+…$/u);
     await take({ text: `needle23 a\u202eb\u200bc ${'\u200b'.repeat(50)}d \u{e0041}` });

@@ -135,7 +135,7 @@ describe('a path or query', () => {
     problem(await room.rest('DELETE', `/inboxes/${inboxId}?force=true`), 400, 'invalid_request');
   });
 
-  test('that nobody serves is 404, and a method that is not served 405 with those that are', async () => {
+  test('that is not served is 404, and a method that is not served 405 with those that are', async () => {
     for (const path of ['/', '/nothing', '/inboxes/a/b', '/Inboxes', '/emails/send/now', '//inboxes'])
       problem(await room.rest('GET', path), 404, 'not_found');
     for (const path of new Set(routes.map((route) => route.path))) {

@@ -48,7 +48,7 @@ test('it is kept for five minutes', async () => {
   assert.equal(Date.parse(await at()) - Date.parse(first), 5 * MINUTE);
 });
 
-test('nobody else is told', async () => {
+test('other keys are refused', async () => {
   problem(await ask(await room.account()), 403, 'forbidden');
   const inbox = (await room.rest('POST', '/inboxes', {})).body;
   const keyOf = async (input: Json) => (await room.rest('POST', '/api-keys', { name: 'agent', ...input })).body.key;

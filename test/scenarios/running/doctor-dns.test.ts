@@ -37,7 +37,7 @@ function publishAll(): void {
 
 beforeEach(publishAll);
 
-test('records that are there are well, and a domain that nobody verified is told', async () => {
+test('records that are there are well, and a domain that is not verified is told', async () => {
   assert.deepEqual((await examine(env)).of('dns'), ['ok fine', 'warning not verified']);
   assert.equal((await room.rest('POST', `/domains/${added.id}/verify`)).body.status, 'verified');
   assert.deepEqual((await examine(env)).of('dns'), ['ok fine', 'ok fine']);

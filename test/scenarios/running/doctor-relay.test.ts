@@ -39,7 +39,7 @@ test('a wrong password is told with the reply, and stands nowhere', async () => 
   assert.ok(!JSON.stringify(found).includes('hunter2'));
 });
 
-test('TLS that is required and not offered, a certificate that does not hold, and a login that nobody asks for', async () => {
+test('TLS that is required and not offered, a certificate that does not hold, and a login that the relay does not offer', async () => {
   const plain = await startSmtpSink({});
   assert.deepEqual((await look(`${plain.url}?requireTLS=true`)).of('relay'), ['failed tls']);
   assert.deepEqual((await look(`smtp://a:b@127.0.0.1:${plain.port}`)).of('relay'), ['warning no login']);

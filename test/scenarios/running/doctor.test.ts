@@ -82,7 +82,7 @@ test('a proxy that redirects, that does not reach Postroom, and another web serv
   assert.deepEqual((await examine({ ...env, APP_URL: closed, BASE_URL: closed })).of('public address'), ['failed closed']);
 });
 
-test('a port is taken by another program, by one that does not answer, or by nobody', async () => {
+test('a port is taken by another program, by one that does not answer, or is free', async () => {
   const web = await webServer((_request, response) => response.end('hello'));
   assert.deepEqual((await examine({ ...env, PORT: new URL(web).port })).of('server'), ['failed taken']);
 

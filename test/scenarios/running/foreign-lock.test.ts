@@ -47,7 +47,7 @@ test('a lock that is not given back is told to callers, to the log and at /ready
   assert.equal((await room.rest('POST', '/inboxes', {})).status, 201);
 });
 
-test('whoever asks for readiness shares one commit a second', async () => {
+test('all who ask for readiness share one commit a second', async () => {
   const room = await startPostroom();
   const positionOf = async () => statSync(join(room.dataDir, 'postroom.db-wal')).size;
   await ready(room.url);

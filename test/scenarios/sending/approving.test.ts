@@ -77,7 +77,7 @@ test('a mail from an inbox that needs approval says that it waits, and goes out 
   const { body: sent } = await mcp.call('send_email', { inboxId, to: 'bob@example.org', subject: 'Offer', text: 'Buy.' });
   await mcp.close();
   assert.deepEqual([sent.status, sent.held.rule], ['held', 'approval']);
-  assert.match(sent.held.reason, /somebody approves/);
+  assert.match(sent.held.reason, /a person approves/);
   assert.equal(new Date(sent.held.until).getTime(), clock.now().getTime() + 72 * HOUR);
   await outboxIsEmpty();
   assert.equal(offers().length, 0);
@@ -225,7 +225,7 @@ describe('held mail', () => {
     assert.equal(offers().length, outcomes.filter((one) => one === 'email.approved').length);
   });
 
-  test('outlives a restart, goes out when approved then, and is given up after 72 hours when nobody decides', async () => {
+  test('outlives a restart, goes out when approved then, and is given up after 72 hours without a decision', async () => {
     const [approved, forgotten] = [await send(), await send()];
     clock.pass(71 * HOUR);
     await room.restart();
@@ -277,7 +277,7 @@ describe('held mail', () => {
   });
 });
 
-describe('a mail of which nobody knows whether it arrived', () => {
+describe('a mail of which it is unknown whether it arrived', () => {
   const unknown = async () => {
     const { id } = (await post('/inboxes')).body;
     onData = () => 'drop';

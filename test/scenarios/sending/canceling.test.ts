@@ -80,7 +80,7 @@ test('of a mail that some have got, the rest is canceled, and the record says wh
   assert.equal(here.mailsTo('busy@example.org').length, 0);
 });
 
-test('a held mail is canceled by whoever sent it, and cannot be approved then', async () => {
+test('a held mail is canceled by the key that sent it, and cannot be approved then', async () => {
   const agent = await here.keyWith({ approval: 'required' });
   const { id, status } = await send({}, agent);
   assert.equal(status, 'held');

@@ -209,7 +209,7 @@ describe('a draft that cannot be sent stays a draft', () => {
     await here.settled(id, 'sent');
   });
 
-  test('when a rule refuses it to whoever sends it, and not to whoever wrote it', async () => {
+  test('when a rule refuses it to the key that sends it, and not to the key that wrote it', async () => {
     const { id } = await draft({ to: 'closed@example.org' });
     await here.post('/suppressions', { address: 'closed@example.org' });
     assert.deepEqual([(await send(id)).body.code, (await here.get(`/emails/${id}`)).status], ['forbidden', 'draft']);

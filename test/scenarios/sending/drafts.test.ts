@@ -94,7 +94,7 @@ describe('a draft', () => {
     assert.doesNotMatch((await here.room.download(`/emails/${id}/raw`)).bytes.toString(), /X-A|Cc:|<p>/);
   });
 
-  test('is read as it is now, not as it was when somebody read it before', async () => {
+  test('is read as it is now, not as an earlier read found it', async () => {
     const { id } = await draft({ text: 'The first words.' });
     const read = async () => (await here.get(`/emails/${id}`)).text;
     assert.equal(await read(), 'The first words.');

@@ -56,7 +56,7 @@ describe('a dry run', () => {
     assert.deepEqual((await asked.foretold('/emails/send', mail)).report, report);
   });
 
-  test('stores nothing, tells nobody and sends nothing, whatever it tries out', async () => {
+  test('stores nothing, makes no event and sends nothing, whatever it tries out', async () => {
     const desk = await inbox();
     const received = await desk.receive({ from: 'ann@example.org', subject: 'Question' });
     const claim = (await asked.post('/emails/claim', { inboxId: desk.id })).body.claim;

@@ -19,7 +19,7 @@ const careful: string = (await room.rest('POST', '/api-keys', { name: 'careful',
 const VERIFIED: Posted = { sender: 'ann@customer.test', fields: [spfField('Pass')] };
 const FORGED: Posted = { fields: [spfField('Fail')] };
 
-test('a follow-up goes out when nobody has answered', async () => {
+test('a follow-up goes out when no answer has come', async () => {
   const asked = await ask();
   const { body } = await followUp(asked);
   assert.deepEqual([body.status, body.unlessAnswered], ['queued', true]);
@@ -28,7 +28,7 @@ test('a follow-up goes out when nobody has answered', async () => {
   assert.equal(await countSent(asked), 2);
 });
 
-test('it is dropped when somebody wrote in the thread before, and says why', async () => {
+test('it is dropped when an answer came in the thread before, and says why', async () => {
   const asked = await ask();
   const { body } = await followUp(asked);
   const answer = await here.post(answering(asked, 'ann@customer.test'), VERIFIED);

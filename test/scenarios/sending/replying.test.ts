@@ -98,7 +98,7 @@ describe('an answer goes', () => {
     assert.deepEqual(answer, [202, 'bob@example.org', 'carol@example.net, Eve <eve@example.net>']);
   });
 
-  test('nowhere when nobody is there to answer, or at an address that is not written to; the caller is told', async () => {
+  test('nowhere when there is no address to answer, or only one that is not written to; the caller is told', async () => {
     for (const From of ['desk@postroom.localhost', 'desk+a@postroom.localhost', 'Nobody', 'undisclosed-recipients:;']) {
       const mail = await desk.receive(whole({ From, To: 'victim@example.net' }));
       const refused = await reply(mail, { text: 'x' });

@@ -200,7 +200,7 @@ test('a mail that needs approval goes out at its time when approved before it, a
   assert.equal((await here.get(`/emails/${late.id}`)).date, mail.sendAt, 'as it was approved');
 });
 
-test('what a paused inbox scheduled waits for a person when its time comes; what nobody scheduled is not held up', async () => {
+test('scheduled mail of a paused inbox waits for a person when its time comes; other mail is not held up', async () => {
   const inbox = await here.inbox();
   const pause = (status: string) => here.room.rest('PATCH', `/inboxes/${inbox.id}`, { status });
   const decide = (id: string) => here.post(`/emails/${id}/approve`);

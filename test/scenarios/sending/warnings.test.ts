@@ -70,7 +70,7 @@ describe('of recipients', () => {
     }
   });
 
-  test('whom nobody reads', async () => {
+  test('whose mail is not read', async () => {
     for (const local of ['noreply', 'no-reply', 'No_Reply', 'donotreply', 'no-reply+123', 'MAILER-DAEMON', 'noreply-accounts']) {
       assert.ok((await codes(ofMail({ to: `${local}@example.org` }))).includes('unread_address'), local);
     }
@@ -108,7 +108,7 @@ describe('of words', () => {
     for (const text of NOT_ATTACHED) assert.deepEqual(await codes(ofMail({ text })), [], text);
   });
 
-  test('that nobody filled in', async () => {
+  test('that were not filled in', async () => {
     for (const text of [
       'Dear {{name}},',
       'Dear {{ first_name }},',

@@ -34,7 +34,7 @@ describe('RCPT', () => {
       assert.match(await rcpt(one), /^250 /, one);
   });
 
-  test('refuses with 550 5.1.1 whoever is not here: no such inbox, a domain of nobody, no relaying by any form of address', async () => {
+  test('refuses with 550 5.1.1 who is not here: no such inbox, a foreign domain, no relaying by any form of address', async () => {
     const unknown = [
       'nobody@postroom.localhost',
       'ada@acme.test',

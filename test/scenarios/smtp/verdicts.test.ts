@@ -91,7 +91,7 @@ describe('SMTP_DNSBL_ZONES', async () => {
   const here = await openQuarantineRoom({ ...SMTP, SMTP_DNSBL_ZONES: 'list.test,other.test', SMTP_PROXY_FROM: '127.0.0.1' });
   const from = (address: string) => `PROXY TCP4 ${address} 127.0.0.1 4711 25\r\n`;
 
-  test('refuse whom a list names when it names a sender, and nobody else', async () => {
+  test('refuse those whom a list names when it names a sender, and no others', async () => {
     const inbox = await here.inbox(null);
     here.dns.set('7.2.0.192.other.test', 'A', ['127.0.0.4']);
     const listed = await smtpClient(here.room, { proxy: from('192.0.2.7') });
@@ -104,7 +104,7 @@ describe('SMTP_DNSBL_ZONES', async () => {
     assert.equal((await here.arrived(inbox)).subject, 'Welcome');
   });
 
-  test('that do not answer refuse nobody', async () => {
+  test('that do not answer refuse no client', async () => {
     const inbox = await here.inbox(null);
     here.dns.fail('9.2.0.192.list.test', 'SERVFAIL');
     here.dns.fail('9.2.0.192.other.test', 'silent');

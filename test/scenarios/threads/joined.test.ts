@@ -39,7 +39,7 @@ describe('a thread that was joined into a larger one, and that into another', ()
     assert.equal(threadId, third.threadId);
   });
 
-  test('wakes whoever waits for it with the mail that joined it', async () => {
+  test('wakes the caller that waits for it with the mail that joined it', async () => {
     const { status, body } = await waiting;
     assert.deepEqual([status, body.email?.id], [200, link.id]);
   });

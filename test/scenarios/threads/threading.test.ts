@@ -78,7 +78,7 @@ describe('a mail that names others', () => {
     assert.equal((await desk.thread(one.threadId)).emails, 2);
   });
 
-  test('that names itself, or a thousand mails nobody has, is a mail like any other', async () => {
+  test('that names itself, or a thousand mails that are not here, is a mail like any other', async () => {
     const [self, parent] = [newId(), newId()];
     const odd = await desk.receive({ messageId: self, headers: [`In-Reply-To: ${self}`, `References: ${self} ${self}`] });
     assert.equal(odd.threadReason, 'new');

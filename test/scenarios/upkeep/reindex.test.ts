@@ -124,7 +124,7 @@ describe('mail that an older release has stored', () => {
     assert.equal((await room.rest('POST', `/emails/${email.id}/ack`, { claimId: held.id })).status, 200);
   });
 
-  test('is counted in the metrics of the operator, and of nobody else', async () => {
+  test('is counted in the metrics of the operator, and of no other account', async () => {
     const { reindex } = (await room.rest('GET', '/metrics')).body;
     const { startedAt, finishedAt, ...figures } = reindex;
     assert.deepEqual(figures, { state: 'finished', percent: 100, reread: 6, changed: 4, unreadable: 0 });

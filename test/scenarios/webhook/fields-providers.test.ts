@@ -89,7 +89,7 @@ describe('Brevo', () => {
     for (const inbox of [one, other]) await received(inbox);
   });
 
-  test('names who gets a mail in its header fields where it lists nobody', async () => {
+  test('takes the recipients of the header fields where it lists none', async () => {
     const [delivered, to, cc] = [await newInbox(room), await newInbox(room), await newInbox(room)];
     const first = await changed('', ({ Recipients, ...item }) => [
       { ...item, Headers: { ...item.Headers, 'Delivered-To': `<${delivered.address}>` } },

@@ -25,7 +25,7 @@ describe('ForwardEmail', () => {
     assert.equal(arrival.envelopeFrom, null);
   });
 
-  test('is answered 400 for what names nobody', async () => {
+  test('is answered 400 for a post that names no recipient', async () => {
     assert.equal((await postChanged(room, 'forwardemail', '', (body) => ({ ...body, recipients: [], session: {} }))).status, 400);
   });
 });

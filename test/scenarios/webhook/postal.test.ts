@@ -55,7 +55,7 @@ test('two mails with the id of one, as two mail servers of an installation count
   assert.equal((await mailIn(room, inbox)).length, 2);
 });
 
-test('a post that names nobody, or is no JSON, is answered 400', async () => {
+test('a post that names no recipient, or is no JSON, is answered 400', async () => {
   assert.equal((await postChanged(room, 'postal', '', (body) => body)).status, 400);
   assert.equal((await postChanged(room, 'postal', 'a@b.example', () => [])).status, 400);
 });

@@ -149,7 +149,7 @@ describe('a mail that is posted again', () => {
 });
 
 describe('what is not fetched', () => {
-  test('is a mail that nobody takes, which is answered 200', async () => {
+  test('is a mail that no inbox takes, which is answered 200', async () => {
     const inbox = await newInbox(room);
     await room.rest('PATCH', `/inboxes/${inbox.id}`, { status: 'paused' });
     for (const to of ['nobody@postroom.localhost', inbox.address]) {

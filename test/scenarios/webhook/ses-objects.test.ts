@@ -80,7 +80,7 @@ describe('a mail that SNS tells of', () => {
     assert.equal(gets(on.aws).length, 1);
   });
 
-  test('is not fetched for nobody', async () => {
+  test('is not fetched when no inbox takes it', async () => {
     const on = await stage();
     on.aws.put(`${PREFIX}none`, LATIN);
     const [status, body] = await told(on, `${PREFIX}none`, ['nobody@postroom.localhost']);
@@ -229,7 +229,7 @@ describe('a mail that SNS did not tell of', () => {
     assert.equal((await mailIn(on.room, on.inbox)).length, 1);
   });
 
-  test('that names nobody is given up, and told', async () => {
+  test('that names no recipient is given up, and told', async () => {
     const on = await stage();
     on.aws.put(`${PREFIX}nobody`, mailOf('nobody'), new Date(on.clock.now().getTime() - HOUR));
     await look(on);

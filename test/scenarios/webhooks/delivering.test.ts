@@ -17,7 +17,7 @@ async function mail(to: { address: string }, subject: string, text = 'Hello.'): 
 
 const lookedUp = async (id: string) => (await room.rest('GET', `/webhook-endpoints/${id}`)).body;
 
-test('a mail is posted once with its record, signed so that standardwebhooks takes it and nobody can change it', async () => {
+test('a mail is posted once with its record, signed so that standardwebhooks takes it, and refuses it when it was changed', async () => {
   const receiver = await startReceiver();
   const made = await newEndpoint(room, { url: receiver.url, types: ['email.received'] });
   assert.match(made.secret, /^whsec_[A-Za-z0-9+/]+=*$/);

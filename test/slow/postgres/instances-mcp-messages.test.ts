@@ -109,7 +109,7 @@ describe('a message at another instance than the one it is for', { skip: NEEDS_I
     assert.equal((await waits).status, 200);
   });
 
-  test('is refused when it is large, or one of very many, and nobody else is kept from anything', async () => {
+  test('is refused when it is large, or one of very many, and other clients go on as before', async () => {
     const headers = { 'mcp-session-id': await a.session() };
     const answer = (n: number, text: string) => ({ jsonrpc: '2.0', id: `abcdefgh.${n}`, result: { text } });
     assert.equal((await b.ask({ headers, body: answer(0, 'x'.repeat(60_000)) })).status, 202);

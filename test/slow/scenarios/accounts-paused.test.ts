@@ -91,7 +91,7 @@ test('mail comes in and is kept, what is queued and scheduled stays, and goes ou
   assert.equal((await here.get(`/emails/${old.id}?view=full`, key)).held.rule, 'overdue');
 });
 
-test('another instance on the same database lets nobody in either, and its waits end', {
+test('another instance on the same database refuses its keys too, and its waits end', {
   skip: !isShared && 'SQLite has one instance',
 }, async () => {
   const other = await room.another();

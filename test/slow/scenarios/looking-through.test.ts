@@ -50,7 +50,7 @@ async function servedMeanwhile(asked: Promise<Answer>): Promise<{ answer: Answer
   return { answer: await answered, served };
 }
 
-describe('a filter that nothing matches keeps nobody waiting', () => {
+describe('a filter that nothing matches keeps no other caller waiting', () => {
   test('in a list, which ends before its page is full, and says where to go on', async () => {
     const found: string[] = [];
     for (const filter of ['from=nobody', 'subject=nothing', 'label=none', 'isRead=true', 'direction=outbound']) {

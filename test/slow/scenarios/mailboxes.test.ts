@@ -107,7 +107,7 @@ describe('an import', { skip: ONE_PROCESS }, () => {
     );
   });
 
-  test('makes nobody a participant: a key that only answers writes to no one whom imported mail names', async () => {
+  test('makes no address a participant: a reply-only key cannot write to those whom imported mail names', async () => {
     const { id, address } = await newInbox();
     await command('import', '--inbox', address, file('stranger.eml', mail(address, 'offer', ['Message-ID: <offer@x>'])));
     const [email] = await emailsOf(id);
@@ -116,7 +116,7 @@ describe('an import', { skip: ONE_PROCESS }, () => {
     assert.deepEqual([reply.status, reply.body.code], [403, 'forbidden'], JSON.stringify(reply.body));
   });
 
-  test('reads a Maildir with its flags and folders, and leaves out what nobody kept', async () => {
+  test('reads a Maildir with its flags and folders, and leaves out what was thrown away or not delivered yet', async () => {
     const { id, address } = await newInbox();
     const maildir = join(folder, 'Maildir');
     for (const part of ['cur', 'new', 'tmp', '.Sent/cur', '.Trash/cur']) mkdirSync(join(maildir, part), { recursive: true });

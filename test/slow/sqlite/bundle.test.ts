@@ -41,7 +41,7 @@ describe('a bundle', () => {
     assert.ok(sources.map((source) => resolve(dirname(map), source)).includes(join(project, 'src', 'main.ts')), sources.join());
   });
 
-  test('is made anew from other sources and other packages; the old one stays for as long as somebody runs on it', async () => {
+  test('is made anew from other sources and other packages; the old one stays for as long as a process runs on it', async () => {
     const [first = ''] = await readdir(cache);
     await writeFile(join(cache, first, `used-by-${process.pid}`), '');
     await utimes(join(cache, first), HOURS_AGO, HOURS_AGO);

@@ -142,6 +142,6 @@ test('ends with the key, and says why it cannot begin', async () => {
   }
 });
 
-test('ends when whoever reads has read enough', async () => {
+test('ends when the reader of its output stops', async () => {
   assert.deepEqual(await unread(env, 'listen', '--after', 'beginning'), { code: 0, stderr: '' });
 });

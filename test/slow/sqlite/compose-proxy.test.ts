@@ -104,7 +104,7 @@ describe('behind the proxy', { skip: missing }, () => {
     return answers;
   }
 
-  test('requests go to every instance, whoever asks', async () => {
+  test('requests of one client go to every instance', async () => {
     assert.deepEqual(await makeInboxes(60), { 201: 60 });
     const made = await Promise.all(HOSTS.map(madeOn));
     assert.equal(
@@ -177,7 +177,7 @@ describe('behind the proxy', { skip: missing }, () => {
     assert.equal(await raw({ address: '127.0.0.11', method: 'POST', headers, body: '{"localPart":' }), 401);
   });
 
-  test('an instance that takes a request and dies without an answer: nobody else gets a POST, and the caller is told to try again', async () => {
+  test('an instance that takes a POST and dies without an answer: no other instance gets it, and the caller is told to try again', async () => {
     const dying = await breakingServer('127.0.0.4', port);
     undo.push(dying.close);
     await behind([ONE, '127.0.0.4']);

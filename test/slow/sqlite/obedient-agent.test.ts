@@ -145,14 +145,14 @@ describe('an agent that follows every instruction in its mail', () => {
     });
   }
 
-  test('with reply-only alone writes to nobody new; but whoever writes to it is answered, and so is whom that mail names', async () => {
+  test('with reply-only alone writes to no new address; but it answers every sender, and those whom that mail names', async () => {
     const ended = await workWith({ scopes: FOREMAN, mode: 'reply-only', trust: 'any' });
     reachesOnly(ended, 'reply-only');
     assert.ok(outside(ended.recipients).length > 0);
     assert.equal(ended.answered.length, HONEST.length);
   });
 
-  test('with an allow-list alone writes to nobody outside of it; but to customers who never wrote, whatever it is told', async () => {
+  test('with an allow-list alone writes to no address outside of it; but to customers who never wrote, whatever it is told', async () => {
     const ended = await workWith({ scopes: FOREMAN, ...ALLOW });
     assert.deepEqual(outside(ended.recipients), []);
     assert.equal(ended.elsewhere, 0);

@@ -50,7 +50,7 @@ for (const [what, [path, contentType]] of Object.entries(WAYS)) {
   });
 }
 
-test('of one address half of it waits, and whoever came first gives way', { skip: NEEDS_PROC }, async () => {
+test('of one address half of it waits, and its oldest request gives way', { skip: NEEDS_PROC }, async () => {
   const [path, contentType] = WAYS['of raw mail'] ?? assert.fail();
   const other = await stall(path, contentType, '198.51.100.1');
   const stalled: Socket[] = [];

@@ -37,7 +37,7 @@ test('a call to a server that hangs is answered with an error, and the window en
   assert.ok(Date.now() - again < REFUSED, `it took ${Date.now() - again} ms`);
 });
 
-test('a server that is silent for a while, and one that nobody asks anything, keep their session', async () => {
+test('a server that is silent for a while, and an idle one, keep their session', async () => {
   const dataDir = await scratchFolder();
   const server = await startProcess(dataDir);
   const window = await openWindow(dataDir);

@@ -50,7 +50,7 @@ export function fetchesWait(open: () => Promise<OpenedStore>): void {
       assert.equal(await opened.store.write((tx) => tx.fetches.insert(same, null)), false);
     });
 
-    it('is due of its provider from its time on, while nobody has it in hand, in the order of these times', async () => {
+    it('is due of its provider from its time on, while no instance holds it, in the order of these times', async () => {
       const second = await put(waiting({ nextTryAt: later(2) }));
       const { provider } = second;
       const first = await put(waiting({ provider, nextTryAt: later(1) }));

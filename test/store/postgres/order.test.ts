@@ -162,7 +162,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
       await wire.close();
     });
 
-    test('that is cut between a commit and its answer: the caller learns that nobody knows, and a second try finds it done', async () => {
+    test('that is cut between a commit and its answer: the caller learns that the outcome is unknown, and a second try finds it done', async () => {
       const claim = (token: string) => far.write((tx) => tx.webhookTokens.claim(token, NOON));
       wire.cutAfter((sent) => /\bcommit\b/.test(sent));
       await assert.rejects(claim('twice'), { code: 'unavailable', retryAfter: 5 });
@@ -235,7 +235,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
     assert.deepEqual(heard, ids);
   });
 
-  test('what others say on the channel harms nobody', async () => {
+  test('what others say on the channel does no harm', async () => {
     const heard: string[] = [];
     b.onWake('email', (ids) => heard.push(...ids));
     const other = await shared.connect();

@@ -58,7 +58,7 @@ describe('a PostgreSQL', { skip: missing }, () => {
     await dropDatabase(url);
   });
 
-  test('that is empty, or was written by a newer version, is refused to whoever may not or cannot bring it here', async () => {
+  test('that is empty, or was written by a newer version, is refused to a user who may not or cannot bring it here', async () => {
     const url = await createDatabase(server.url);
     await assert.rejects(open(url, false), /must be brought to this version first/);
     await (await open(url)).close();
@@ -165,7 +165,7 @@ describe('a PostgreSQL', { skip: missing }, () => {
       await storeMail(store, shared.inbox);
     });
 
-    test('and that somebody else keeps busy with a row refuses who needs it, and nobody else', async () => {
+    test('and in which another process holds a row refuses the write that needs it, and no other', async () => {
       const store = await shared.open();
       const other = await shared.connect();
       await other.query('set idle_in_transaction_session_timeout = 0');

@@ -11,7 +11,7 @@ const { dns, verdictOn } = await checkedDomain();
 const idOf = (changed: Partial<TransportPolicy>) => pick(transportRecords(DOMAIN, { ...policy, ...changed }), 'mta-sts').value;
 
 describe('the records', () => {
-  test('are three, all of them advice, two where nobody knows the host, and none while the policy is off', () => {
+  test('are three, all of them advice, two where the host is not known, and none while the policy is off', () => {
     assert.deepEqual(
       transportRecords(DOMAIN, policy).map(({ purpose, type, name, value, required }) => [purpose, type, name, value, required]),
       [

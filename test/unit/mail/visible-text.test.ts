@@ -210,7 +210,7 @@ describe('the quoted mail', () => {
   });
 });
 
-describe('characters nobody sees', () => {
+describe('invisible characters', () => {
   const tags = (text: string) => Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 
   test('go, and are counted by the run', () => {

@@ -26,7 +26,7 @@ test('both versions name a client of both families', () => {
   assert.equal(clientIn('PROXY TCP6 ::ffff:192.0.2.1 ::1 1 25\r\n'), '192.0.2.1 1');
 });
 
-test('who speaks for itself, or for nobody known, names no client, whatever stands in its place', () => {
+test('a balancer that speaks for itself, or does not know the client, names none, whatever stands in its place', () => {
   assert.equal(clientIn('PROXY UNKNOWN\r\n'), null);
   assert.equal(clientIn('PROXY UNKNOWN ffff:f::1 ffff:f::2 65535 65535\r\n'), null);
   for (const family of [0x00, 0x11, 0x21, 0xff])

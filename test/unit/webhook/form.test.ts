@@ -230,7 +230,7 @@ test('a duplicate answers 200 and an ignored mail 202 with the reason', async (t
   assert.deepEqual(ignored.json, { ok: true, ignored: true, reason: 'no active inbox' });
 });
 
-test('a client that leaves while its mail is being stored harms nobody', async (t) => {
+test('a client that leaves while its mail is being stored does no harm', async (t) => {
   const finish: (() => void)[] = [];
   const endpoint = await openEndpoint(t, {
     receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored', emailIds: [] }))),

@@ -69,7 +69,7 @@ describe('a large webhook whose signature comes last', () => {
     assert.equal(endpoint.received.length, 0);
   });
 
-  test('waits in a file that has no name and that nobody else may read, until the client goes away', async (t) => {
+  test('waits in a file that has no name and that no other user may read, until the client goes away', async (t) => {
     const endpoint = await openEndpoint(t, { limits: limitsOf(LIMITS) });
     const line = await stall(t, endpoint.port, mailFirst(200_000), 'a');
     const known = openFiles(endpoint.folder) !== null;

@@ -41,7 +41,7 @@ test('a beat in time makes it begin anew', () => {
   for (let n = 0; n < 7; n++) assert.deepEqual(look({ other: 8 }), []);
 });
 
-test('an outage in which nobody could beat makes nobody look gone', () => {
+test('an outage in which no instance could beat makes none look gone', () => {
   const { look, pass } = watcher();
   for (let n = 0; n < 5; n++) look({ other: 7 });
   pass(60);
@@ -49,7 +49,7 @@ test('an outage in which nobody could beat makes nobody look gone', () => {
   assert.deepEqual(look({ other: 7 }), [{ id: 'other', beats: 7 }], 'it did not come back');
 });
 
-test('whoever holds mail and has no row is gone at once', () => {
+test('an instance that holds mail and has no row is gone at once', () => {
   const { look } = watcher();
   assert.deepEqual(look({ own: 1, other: 1 }, ['own', 'other', 'closed']), [{ id: 'closed', beats: null }]);
 });

@@ -65,7 +65,7 @@ type FieldProps = {
   /** More than one line. */
   rows?: number;
   type?: 'text' | 'url' | 'number' | 'datetime-local';
-  /** Of a number: `any` takes fractions, else whole ones only. */
+  /** For a number: `any` takes fractions, otherwise whole ones only. */
   step?: 'any';
 };
 

@@ -16,13 +16,13 @@ export type FramedHtml = Pick<FramedMail, 'pieces' | 'links' | 'images'>;
 
 const names = (list: string) => new Set(list.split(' '));
 
-/** They mean only how text is laid out. All others stand as `span`, which any style can make anything else of. */
+/** Elements that mean only how text is laid out. All others become `span`, which a style can lay out in any way. */
 const KEPT = names(
   'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn dir div dl dt ' +
     'em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small ' +
     'span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr',
 );
-/** They go with all that stands in them: what runs, loads, is drawn by other rules, or shows none of its text. */
+/** Elements that go with all that stands in them: they run, load, are drawn by other rules, or show none of their text. */
 const GONE = names(
   'script style svg math head title meta link base iframe frame frameset noframes embed audio video canvas template ' +
     'select datalist option optgroup noembed param source track map area dialog portal fencedframe xmp plaintext textarea progress meter',
@@ -152,7 +152,7 @@ function written(document: Document, rules: StyleRules, fileOf: (contentId: stri
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
-/** They hold what is drawn elsewhere, if at all. */
+/** Elements whose content is drawn elsewhere, if at all. */
 const UNDRAWN = names('defs symbol clipPath mask pattern marker filter');
 
 /** The words that a drawing shows, which the frame has without the drawing. */

@@ -41,7 +41,7 @@ export default function Approvals() {
   );
   return (
     <div class="page is-wide">
-      <PageHead title="Approvals" lead="Nothing here leaves until somebody approves it. After 72 hours it is canceled." />
+      <PageHead title="Approvals" lead="Nothing here leaves until a person approves it. After 72 hours it is canceled." />
       {error !== null && error !== undefined && <ProblemNote error={error} retry={again} />}
       {rows?.length === 0 && (
         <Empty icon="approvals" title="Nothing waits for you">

@@ -14,7 +14,7 @@ export function Decision({ mail, asks, ask, again }: DecisionProps) {
   const hash = mail.held?.hash;
   const approve = async () => {
     const body = hash ? { hash } : {};
-    // A refusal may mean that somebody else has decided.
+    // A refusal may mean that another person has decided.
     await act(() => api.POST('/api/v1/emails/{id}/approve', { params, body }), 'Approved: it leaves now.');
     again();
   };

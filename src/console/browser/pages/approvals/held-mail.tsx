@@ -108,7 +108,7 @@ function Difference({ mail }: { mail: Held }) {
   );
 }
 
-/** The rules are asked about the key of this session, as nobody can ask them about another key. */
+/** The rules are asked about the key of this session, as they cannot be asked about another key. */
 function Verdicts({ mail }: { mail: Held }) {
   const { value, error } = useReading(async () => {
     const { data: recipients } = (await api.GET('/api/v1/emails/{id}/deliveries', { params: { path: { id: mail.id } } })).data;

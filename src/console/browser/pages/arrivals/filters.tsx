@@ -1,4 +1,4 @@
-/** What of the arrivals is listed: read from the address, and asked for by a form that changes it. */
+/** Which arrivals are listed: read from the address, and asked for by a form that changes it. */
 import type { TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -6,7 +6,7 @@ import { go, queried, withQuery } from '../../router.ts';
 
 export const OUTCOMES = ['accepted', 'ignored', 'duplicate', 'refused'] as const;
 
-/** As `GET /arrivals` takes them; what is not asked for is not in it. */
+/** Filters as `GET /arrivals` takes them, without those that are not asked for. */
 export type Filters = Partial<Record<(typeof FIELDS)[number]['name'], string>> & { outcome?: (typeof OUTCOMES)[number] };
 
 const FIELDS = [

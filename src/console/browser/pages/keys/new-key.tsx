@@ -81,7 +81,7 @@ export function Secret({ secret, onClose }: { secret: string; onClose(): void })
   const url = `${who.value?.server?.appUrl ?? location.origin}/mcp`;
   return (
     <Dialog title="The key, shown only now" wide onClose={onClose}>
-      <p class="banner is-warn">Store it now. Only its hash is kept, so nobody can show it again.</p>
+      <p class="banner is-warn">Store it now. Only its hash is kept, so it cannot be shown again.</p>
       <Copyable text={secret} what="the key" />
       {snippetsFor(url, secret).map(({ client, text }, at) => (
         <details key={client} class="snippet" open={at === 0}>

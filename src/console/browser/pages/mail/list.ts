@@ -50,7 +50,7 @@ export function showList(wanted: Asked): void {
   void reload();
 }
 
-/** Forgets it, as the next who signs in may be somebody else. */
+/** Forgets it, as the next person who signs in may be another. */
 export function closeList(): void {
   turn += 1;
   asked = null;
@@ -68,7 +68,7 @@ effect(() => {
   if (who.value === null) closeList();
 });
 
-/** To be called when events come in again: what happened meanwhile was told to nobody. */
+/** To be called when events come in again: what happened meanwhile did not reach the page. */
 export async function catchUp(): Promise<void> {
   if (listFailure.value) await reload();
   else await lookAgain();

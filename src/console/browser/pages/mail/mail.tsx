@@ -45,7 +45,7 @@ export default function Mail() {
     if (isLive.value) void catchUp().then(() => catchUpThread(mailPlace().opened));
   }, [isLive.value]);
   useEffect(() => {
-    // Who signs in after somebody else does not go on with their mail.
+    // A person who signs in after another does not go on with their mail.
     if (writing.value && writing.value.keyId !== who.value?.key.id) writing.value = null;
     return closeList;
   }, []);

@@ -108,7 +108,7 @@ function MessageHead({ email, onFold }: { email: OpenedEmail; onFold: (() => voi
   );
 }
 
-/** What somebody should know before they believe the mail, or wait for it. */
+/** What a reader should know before they believe the mail, or wait for it. */
 function Notices({ email }: { email: OpenedEmail }) {
   const {
     sender,
@@ -127,7 +127,7 @@ function Notices({ email }: { email: OpenedEmail }) {
     [sender.displayNameHasOtherAddress && 'The name shows an address that is not the one of the sender.', 'bad'],
     [sender.replyToDiffers && `Answers go to another address: ${email.replyTo}`, 'warn'],
     [status === 'quarantined' && 'It waits in the quarantine: its sender is not verified, so no agent sees it.', 'warn'],
-    [held && `Held: ${held.reason} It is canceled on ${dayAndClock(held.until)} unless somebody approves it.`, 'warn'],
+    [held && `Held: ${held.reason} It is canceled on ${dayAndClock(held.until)} unless a person approves it.`, 'warn'],
     [rejected && `Not sent: ${rejected}`, 'bad'],
     [isLater && `It goes out on ${dayAndClock(sendAt)}.`, 'plain'],
     [automated.is && `Sent by a machine (${(automated.reason ?? 'unknown').replaceAll('_', ' ')}).`, 'plain'],

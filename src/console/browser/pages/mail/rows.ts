@@ -7,7 +7,7 @@ export type OpenedEmail = Got<'/api/v1/emails/{id}'>;
 export type FoundEmail = Got<'/api/v1/emails/search'>['data'][number];
 
 export type Row = {
-  /** Of the thread or the email, which no other row has. */
+  /** The id of the thread or the email. */
   key: string;
   kind: 'thread' | 'email';
   id: string;
@@ -24,7 +24,7 @@ export type Row = {
   count: number;
   labels: string[];
   flags: string[];
-  /** Of a mail from here; null for what came in. */
+  /** Status of a mail from here; null for mail that came in. */
   status: string | null;
 };
 

@@ -18,7 +18,7 @@ const VERDICTS: Record<string, Said> = {
   },
   failed: {
     title: 'Not from who it says',
-    text: 'The domain in From says that its mail looks otherwise. Somebody may pretend.',
+    text: 'The domain in From says that its mail looks otherwise. The sender may be forged.',
     tone: 'bad',
   },
   unknown: { title: 'Not verified', text: 'Nothing proves who wrote it.', tone: 'warn' },

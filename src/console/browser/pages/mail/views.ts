@@ -14,7 +14,7 @@ type EmailFilter = {
 };
 type ThreadFilter = { label?: string; withoutLabel?: string };
 
-/** The label of threads that somebody is done with. The server takes it away when mail comes in to them. */
+/** The label of threads that a person is done with. The server takes it away when mail comes in to them. */
 export const ARCHIVED = 'archived';
 
 export type View = {
@@ -23,7 +23,7 @@ export type View = {
   icon: IconName;
   /** The threads or the emails that fit; several filters are several lists, one after the other. */
   lists: { threads?: ThreadFilter; emails?: EmailFilter[] };
-  /** Of the emails listed only these; the API has no filter for it. */
+  /** Which of the listed emails are shown, where the API has no filter for it. */
   keeps?: (row: Row) => boolean;
 };
 

@@ -17,7 +17,7 @@ export type Writing = {
   quote: boolean;
   /** null = those that the saved draft has. */
   files: Attached[] | null;
-  /** As an input of the browser has it, in the zone of the reader; '' = at once. */
+  /** The time as an input of the browser has it, in the zone of the reader; '' = at once. */
   sendAt: string;
   /** Nothing was changed since it was begun. */
   isUntouched: boolean;
@@ -25,6 +25,6 @@ export type Writing = {
   draftId: string | null;
   /** The key of who writes it. */
   keyId: string | undefined;
-  /** So that the same mail goes out once, however often it is sent. */
+  /** With this key the same mail goes out once, however often it is sent. */
   idempotencyKey: string;
 };

@@ -1,4 +1,4 @@
-/** What teaches whoever has no mail yet: a test mail through the real door, and the call that a provider makes. */
+/** What is shown while there is no mail yet: a test mail by the real endpoint, and the call that a provider makes. */
 import { api } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';

@@ -1,4 +1,4 @@
-/** The first page: what came and went, what waits for somebody, and what is wrong. */
+/** The first page: what came and went, what waits for a person, and what is wrong. */
 import { useState } from 'preact/hooks';
 import { api, type Got } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
@@ -111,7 +111,7 @@ function Content({ metrics }: { metrics: Metrics }) {
   );
 }
 
-/** Of the queue, such as `2 to be tried again, the oldest for 3 h`. */
+/** The note on the queue, such as `2 to be tried again, the oldest for 3 h`. */
 function queueNote(deferred: number, oldestSeconds: number | null): string {
   if (deferred === 0 && (oldestSeconds ?? 0) < 60) return 'nothing is stuck';
   return [

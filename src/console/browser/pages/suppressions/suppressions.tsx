@@ -41,7 +41,7 @@ export default function Suppressions() {
         empty={
           <Empty icon="suppressions" title="Every address may be written to">
             <p>
-              Addresses that bounce for good, complain or unsubscribe are added by themselves, so that nobody writes there again.
+              Addresses that bounce for good, complain or unsubscribe are added by themselves, so that no mail goes there again.
             </p>
           </Empty>
         }

@@ -60,7 +60,7 @@ export default function Webhooks() {
         listing={listing}
         keyOf={({ id }) => id}
         empty={
-          <Empty icon="webhooks" title="Nobody is told">
+          <Empty icon="webhooks" title="No endpoint yet">
             <p>Make an endpoint, and a program of yours is told of each mail within a moment, without asking for it.</p>
           </Empty>
         }
