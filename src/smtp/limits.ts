@@ -44,6 +44,8 @@ export type SmtpLimits = {
   certificateMs: number;
   /** Milliseconds for what is judged of a mail before it is answered. */
   judgingMs: number;
+  /** So many mails are read before they are answered; those that come meanwhile are accepted at once, and read later. */
+  readFirst: number;
   /** Milliseconds in which mails that come in may end when the port closes. */
   drainMs: number;
 };
@@ -75,5 +77,6 @@ export const SMTP_LIMITS: SmtpLimits = {
   lookMs: 1000,
   certificateMs: 10_000,
   judgingMs: 5000,
+  readFirst: 2,
   drainMs: 5000,
 };

@@ -96,6 +96,8 @@ class Desk implements Conversation {
   readonly #told: ReturnType<typeof telling>;
   readonly #count: ReturnType<typeof webhookCounter>;
   readonly #storing = new Set<Promise<unknown>>();
+  /** Mails that are read before they are answered. */
+  #reading = 0;
 
   constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
     this.#core = core;
@@ -133,6 +135,7 @@ class Desk implements Conversation {
     const visit = this.#visitOf(said);
     const { address, helo } = said;
     visit.transaction = null;
+    gatherReplies(visit);
     const refusal = await visit.client;
     if (refusal) throw this.#refused(refusal, address, visit.beganAt);
     visit.stepAt = Date.now();
@@ -169,6 +172,7 @@ class Desk implements Conversation {
       const { transaction } = visit;
       if (!transaction) throw replies.later();
       visit.data = { beganAt: began, bytes: 0 };
+      sendReplies(visit);
       const { data: coming } = visit;
       const mime = await readData(data, room, this.#limits, {
         came: (bytes) => {
@@ -227,9 +231,14 @@ class Desk implements Conversation {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
-    const taking = take(this.#core, mail, leads);
+    const isRead = this.#reading < this.#limits.readFirst;
+    if (isRead) this.#reading += 1;
+    const taking = take(this.#core, mail, leads, !isRead).finally(() => {
+      this.#storing.delete(taking);
+      if (isRead) this.#reading -= 1;
+    });
     this.#storing.add(taking);
-    const taken = await taking.finally(() => this.#storing.delete(taking));
+    const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);
     const { recipients, mime } = mail;
     this.#told.arrived({ emailIds: [], ...taken, recipients, size: mime.length }, Date.now() - began);
@@ -260,6 +269,17 @@ class Desk implements Conversation {
     this.#count('failed', isTold ? refusal.message : null);
     return replies.later();
   }
+}
+
+/** The replies to commands that came together (RFC 2920) leave in one packet: with that to DATA, or in the next turn of the event loop. */
+function gatherReplies({ socket }: Visit): void {
+  socket.cork();
+  setImmediate(() => socket.uncork());
+}
+
+/** The library writes its reply to DATA right after this. */
+function sendReplies({ socket }: Visit): void {
+  process.nextTick(() => socket.uncork());
 }
 
 async function listenAt(listener: Listener, { host, port }: Place): Promise<Place> {

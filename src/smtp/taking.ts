@@ -12,16 +12,16 @@ export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
 /**
  * Resolves once the mail is durable, or it is durable that no inbox gets it. `leads` are the inboxes of the recipients. The same bytes of the same
- * sender reach a recipient once: a client that loses the 250 sends them again.
+ * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` = it need not be read before.
  */
-export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, string>): Promise<Taken> {
+export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, string>, atOnce: boolean): Promise<Taken> {
   const { mailFrom, recipients, mime, spf } = mail;
   const hash = createHash('sha256').update(mime).digest('hex');
   const token = (recipient: string) =>
     `${SMTP}:${createHash('sha256')
       .update(JSON.stringify([hash, mailFrom, recipient.toLowerCase()]))
       .digest('hex')}`;
-  const received = await receive(core, {
+  const incoming = {
     provider: SMTP,
     recipients,
     mime,
@@ -30,8 +30,9 @@ export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<strin
     recipientTokens: new Map(recipients.map((recipient) => [recipient, token(recipient)])),
     envelopeFrom: mailFrom,
     spf,
-    rawFidelity: 'exact',
-  });
+    rawFidelity: 'exact' as const,
+  };
+  const received = await receive(core, incoming, { atOnce });
   // Only tokens of whole mails have another use.
   if (received.outcome === 'other_use') throw new Error('a mail without a token was answered for its token');
   return received;

@@ -59,6 +59,9 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
+/** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
+const LATER_BESIDE = 1;
+
 /**
  * `write` rejects with `unavailable` when requests fill the queue, and does nothing then. `close` waits for the units of work that were
  * accepted.
@@ -86,11 +89,11 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   }
 
   return {
-    write<T>(work: (tx: WriteTx) => Promise<T>, { bytes = 0, own = false }: WriteOptions = {}): Promise<T> {
+    write<T>(work: (tx: WriteTx) => Promise<T>, { bytes = 0, own = false, later = false }: WriteOptions = {}): Promise<T> {
       if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
-        queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own });
+        queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own, later });
         running ??= drain();
       });
     },
@@ -113,12 +116,13 @@ async function runBatch<WriteTx>(
 ): Promise<number> {
   const { transaction, hooks, limit, mostMs, meters = NO_METERS } = options;
   const batch: Waiting<WriteTx>[] = [];
+  const next = nextOf(queue);
   const done: Outcome<WriteTx>[] = [];
   try {
     await transaction.begin();
     const began = performance.now();
     while (batch.length < limit && (batch.length === 0 || performance.now() - began < mostMs)) {
-      const [waiting] = queue.take(1);
+      const waiting = next();
       if (!waiting) break;
       batch.push(waiting);
       await runUnit(options, inside, waiting, done);
@@ -132,7 +136,7 @@ async function runBatch<WriteTx>(
     if (transaction.open()) await transaction.rollback().catch(() => {});
     const seen = options.translate(error);
     // No transaction could be begun, so those that would have shared it are refused.
-    if (batch.length === 0) batch.push(...queue.take(limit));
+    if (batch.length === 0) for (let one = next(); one; one = batch.length < limit ? next() : undefined) batch.push(one);
     for (const waiting of batch) waiting.reject(seen);
     return batch.length;
   }
@@ -143,6 +147,22 @@ async function runBatch<WriteTx>(
   }
   for (const { waiting, value } of done) waiting.resolve(value);
   return batch.length;
+}
+
+/** The units of one transaction, in their order. */
+function nextOf<Unit>(queue: WaitingRoom<Unit>): () => Unit | undefined {
+  let later = 0;
+  let isWaitedFor = false;
+  return () => {
+    if (later < LATER_BESIDE) {
+      const one = queue.takeLater();
+      later += 1;
+      if (one) return one;
+    }
+    const [one] = queue.take(1);
+    isWaitedFor ||= one !== undefined;
+    return one ?? (isWaitedFor ? undefined : queue.takeLater());
+  };
 }
 
 async function doApart<WriteTx>(

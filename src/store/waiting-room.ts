@@ -4,8 +4,8 @@ import { PostroomError } from '../core/base/errors.ts';
 /** Bounds of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
 export type QueueBounds = { units: number; bytes: number; ageMs: number };
 
-/** `own` is work of this server, which no client would repeat; the rest are requests. */
-export type Weight = { bytes: number; own: boolean };
+/** `own` is work of this server, which no client would repeat; `later` what no caller waits for; the rest are requests. */
+export type Weight = { bytes: number; own: boolean; later: boolean };
 
 export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
 
@@ -15,14 +15,17 @@ const RETRY_AFTER = 5;
 export type WaitingRoom<Unit> = {
   /** Throws `unavailable` when the unit is a request and the requests that wait fill the queue. */
   enter(unit: Unit, weight: Weight): void;
-  /** Up to `limit` units: the server's own first, each kind in the order in which it came. */
+  /** Up to `limit` units that are waited for: the server's own first, each kind in the order in which it came. */
   take(limit: number): Unit[];
+  /** The first unit that no caller waits for. */
+  takeLater(): Unit | undefined;
   length(): number;
 };
 
 /** `refused` is called for each unit that is not let in. */
 export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): WaitingRoom<Unit> {
   const own: Unit[] = [];
+  const later: Unit[] = [];
   const requests: { unit: Unit; bytes: number; since: number }[] = [];
   let bytes = 0;
 
@@ -35,8 +38,8 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
 
   return {
     enter(unit, weight) {
-      if (weight.own) {
-        own.push(unit);
+      if (weight.own || weight.later) {
+        (weight.own ? own : later).push(unit);
         return;
       }
       if (isFull(weight.bytes)) {
@@ -52,7 +55,8 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
       for (const one of then) bytes -= one.bytes;
       return [...first, ...then.map(({ unit }) => unit)];
     },
-    length: () => own.length + requests.length,
+    takeLater: () => later.shift(),
+    length: () => own.length + requests.length + later.length,
   };
 }
 

@@ -6,7 +6,7 @@ import type { AcceptedRow } from '../core/store/accepted.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
 
 /** With so many mails left in hand, the next are taken. */
-const FEW = 32;
+const FEW = 16;
 /** Milliseconds until mail is tried again that could not be filed: because the parser or the store was busy, or for any other reason. */
 const RETRY_BUSY = 5000;
 const RETRY = 60_000;

@@ -6,6 +6,7 @@ import type { Json } from '../support/postroom.ts';
 import { type SmtpClient, speaking } from '../support/smtp-client.ts';
 import type { Product } from './product.ts';
 import type { Row } from './rounds.ts';
+import { allFiled } from './smtp-burst.ts';
 
 const CONNECTIONS = 50;
 /** Bytes of a mail that have come before the signal, and as many after it. */
@@ -31,6 +32,7 @@ export async function measureDrain(
   );
   await restarting;
   const taken = replies.filter(({ reply }) => reply.startsWith('250')).map(({ subject }) => subject);
+  await allFiled(product);
   const { body } = await product.rest('GET', `/emails?inboxId=${id}&limit=100`);
   const there = (body.data as Json[]).map(({ subject }) => String(subject)).filter((subject) => subject.startsWith('drain '));
   assert.equal(new Set(there).size, there.length, 'no mail is there twice');

@@ -7,12 +7,16 @@ import { MESSAGE_ID_MARK, sampleMail } from './sample-mail.ts';
 
 const CONNECTIONS = 50;
 
-/** Mail after mail for so many seconds, each with a Message-ID of its own. Throws when a mail is not answered 250. */
-export async function loadSmtp(port: number, recipient: string, seconds: number): Promise<Load> {
+/** When a load ends: after so many seconds, or after so many mails. */
+export type Until = { seconds: number } | { mails: number };
+
+/** Mail after mail, each with a Message-ID of its own. Throws when a mail is not answered 250. */
+export async function loadSmtp(port: number, recipient: string, until: Until): Promise<Load> {
   const mime = (await sampleMail()).toString('latin1').replace(/^\./gm, '..');
   const times: number[] = [];
   const began = performance.now();
   let made = 0;
+  const isOver = () => ('mails' in until ? made >= until.mails : performance.now() >= began + until.seconds * 1000);
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, n) => {
       const socket = connect({ host: '127.0.0.1', port, localAddress: `127.1.${n}.1` }).setNoDelay(true);
@@ -20,7 +24,7 @@ export async function loadSmtp(port: number, recipient: string, seconds: number)
       const client = speaking(socket);
       await client.reply();
       await client.say('EHLO mail.sender.example');
-      while (performance.now() < began + seconds * 1000) {
+      while (!isOver()) {
         made += 1;
         const mark = `${began.toString(36)}-${made}`;
         const sent = performance.now();

@@ -1,4 +1,4 @@
-/** The SMTP port: mails a second against smtp-server with a commit a mail, on both engines; clients that are slow; an end by SIGTERM. */
+/** The SMTP port: mails a second, in a burst and on and on, against smtp-server with a commit a mail, on both engines; clients that are slow; an end by SIGTERM. */
 import { startDnsServer } from '../support/dns-server.ts';
 import { freePort } from '../support/free-port.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../support/postgres-server.ts';
@@ -7,8 +7,9 @@ import { withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
+import { allFiled, burstRow, loadBurst } from './smtp-burst.ts';
 import { measureDrain } from './smtp-drain.ts';
-import { loadSmtp } from './smtp-load.ts';
+import { loadSmtp, type Until } from './smtp-load.ts';
 import { measureSlowClients, type SlowEffort } from './smtp-slow.ts';
 
 const LOCAL = 'agent-7';
@@ -16,11 +17,12 @@ const LOCAL = 'agent-7';
 type Port = { product: Product; port: number; inbox: { id: string; address: string } };
 
 /** With the limits of the port as they are. The PostgreSQL row is there where a server is installed. */
-export async function measureSmtp(effort: Effort & SlowEffort): Promise<Row[]> {
+export async function measureSmtp(effort: Effort & SlowEffort & { burst: number }): Promise<Row[]> {
   return await withPort({}, async (sqlite) => {
     const { product, port, inbox } = sqlite;
     return [
       await rates(sqlite, effort),
+      await bursts(sqlite, effort),
       ...(postgresBinaries() === null ? [] : [await ratesOnPostgres(sqlite, effort)]),
       await measureSlowClients(product, port, inbox.address, effort),
       await measureDrain(product, port, inbox),
@@ -32,10 +34,19 @@ export async function measureSmtp(effort: Effort & SlowEffort): Promise<Row[]> {
 async function rates(sqlite: Port, effort: Effort): Promise<Row> {
   const found = await alternate(effort.rounds, {
     postroom: () => load(sqlite, effort),
-    reference: () => reference(sqlite.inbox.address, effort),
+    reference: () => referred(sqlite.inbox.address, effort.warm, { seconds: effort.seconds }),
   });
-  const what = 'mail over SMTP, 4.7 KB, 50 connections; reference: smtp-server with a commit a mail';
+  const what = 'mail over SMTP, 4.7 KB, 50 connections, until it is filed; reference: smtp-server with a commit a mail';
   return rateRow(what, found.postroom, found.reference, '≥ 1.3x; ≥ 500/s', 'SMTP / a commit each');
+}
+
+/** The reference has nothing to file. */
+async function bursts({ product, port, inbox }: Port, { rounds, burst, warm }: Effort & { burst: number }): Promise<Row> {
+  const found = await alternate(rounds, {
+    postroom: () => loadBurst(product, port, inbox.address, burst),
+    reference: async () => ({ ...(await referred(inbox.address, warm, { mails: burst })), filedMs: 0, longestMs: 0 }),
+  });
+  return burstRow(burst, found.postroom, found.reference);
 }
 
 async function ratesOnPostgres(sqlite: Port, effort: Effort): Promise<Row> {
@@ -72,19 +83,26 @@ async function withPort<T>(env: Record<string, string>, work: (port: Port) => Pr
   }
 }
 
-async function reference(address: string, effort: Effort): Promise<Load> {
+async function referred(address: string, warm: number, until: Until): Promise<Load> {
   const folder = await makeFolder();
   const server = await startReference('smtp-reference.ts', { DIR: folder, ADDRESS: address });
   try {
-    await loadSmtp(server.port, address, effort.warm);
-    return await withProcessorTime(server.pid, () => loadSmtp(server.port, address, effort.seconds));
+    await loadSmtp(server.port, address, { seconds: warm });
+    return await withProcessorTime(server.pid, () => loadSmtp(server.port, address, until));
   } finally {
     await server.end();
     await removeFolder(folder);
   }
 }
 
+/** What is answered counts once it is filed: the rate is that over the whole time until then. */
 async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
-  await loadSmtp(port, inbox.address, warm);
-  return await withProcessorTime(product.pid(), () => loadSmtp(port, inbox.address, seconds));
+  await loadSmtp(port, inbox.address, { seconds: warm });
+  await allFiled(product);
+  return await withProcessorTime(product.pid(), async () => {
+    const began = performance.now();
+    const found = await loadSmtp(port, inbox.address, { seconds });
+    await allFiled(product);
+    return { ...found, rate: found.count / ((performance.now() - began) / 1000) };
+  });
 }

@@ -7,7 +7,10 @@ import { QUEUE_BOUNDS } from '../../src/store/waiting-room.ts';
 const nothing = async () => {};
 
 /** Waits for all of `units` units at once; answers how many each commit had. */
-async function commitsOf(units: number, { mostMs, limit = 128, begin = nothing }: Partial<Options>): Promise<number[]> {
+async function commitsOf(
+  units: number,
+  { mostMs, limit = 128, begin = nothing, later = 0 }: Partial<Options>,
+): Promise<number[]> {
   const commits: number[] = [];
   let inThis = 0;
   const transaction = {
@@ -43,14 +46,16 @@ async function commitsOf(units: number, { mostMs, limit = 128, begin = nothing }
     bounds: QUEUE_BOUNDS,
     afterwards: (error) => assert.fail(String(error)),
   });
+  const others = Array.from({ length: later }, (_, n) => write(async () => n, { later: true }));
   const ended = await Promise.allSettled(Array.from({ length: units }, (_, n) => write(async () => n)));
+  await Promise.allSettled(others);
   await close();
   assert.equal(ended.length, units);
   if (begin !== nothing) assert.ok(ended.every(({ status }) => status === 'rejected'));
   return commits;
 }
 
-type Options = { mostMs: number; limit: number; begin: () => Promise<void> };
+type Options = { mostMs: number; limit: number; begin: () => Promise<void>; later: number };
 
 test('units that wait share a commit, up to a number of them', async () => {
   assert.deepEqual(await commitsOf(20, {}), [20]);
@@ -61,9 +66,16 @@ test('when the time of a commit is up, the rest waits for the next one', async (
   assert.deepEqual(await commitsOf(5, { mostMs: 0 }), [1, 1, 1, 1, 1]);
 });
 
+test('of those that no caller waits for, a few share a commit with others, and the rest has commits of its own', async () => {
+  assert.deepEqual(await commitsOf(10, { later: 20 }), [11, 19]);
+  assert.deepEqual(await commitsOf(10, { later: 9, limit: 8 }), [8, 4, 7]);
+  assert.deepEqual(await commitsOf(0, { later: 20 }), [20]);
+});
+
 test('when no transaction can be begun, everybody is told', async () => {
   const begin = async () => {
     throw new Error('the disk is full');
   };
   assert.deepEqual(await commitsOf(20, { begin }), []);
+  assert.deepEqual(await commitsOf(20, { begin, later: 20 }), []);
 });

@@ -19,23 +19,42 @@ export const LEASE = 60_000;
 
 /** The share of the backlog that one account may fill, so that there is room for the others. */
 const ACCOUNT_SHARE = 0.5;
+/**
+ * Milliseconds: when the next mail of an account has waited for longer, its mail is no longer accepted at once, and what waits is filed as fast as
+ * what is read. To file a mail takes three to four times as long as to accept it, so what is accepted in this time is filed in half a minute, on a
+ * slow machine too.
+ */
+const SOON = 8000;
 /** In seconds: by then some of the backlog is filed. */
 const RETRY_AFTER = 30;
 
 const NOT_LEASED = new Date(0);
 
 /**
- * Accepts the mail for every one of its targets that is still active. `begun` = its reading has begun, and the caller files the rows that
- * are answered. Null, and nothing is stored, when an account has no room: whether its mail comes again depends on what is in it. Throws
- * `unavailable` when the backlog is full.
+ * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; it was not begun in time (`late`); or the sender
+ * does not see when it is read (`at_once`), while the mail of its accounts is filed soon.
+ */
+export type Why = 'begun' | 'late' | 'at_once';
+
+/** More waits to be filed than may. */
+export class BacklogFull extends PostroomError {
+  constructor() {
+    super('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
+  }
+}
+
+/**
+ * Accepts the mail for every one of its targets that is still active. Null, and nothing is stored, when an account has no room: whether its mail
+ * comes again depends on what is in it. Throws `BacklogFull`.
  */
 export async function accept(
   core: Core,
   mail: IncomingMail,
   to: Recipients,
-  begun: boolean,
+  why: Why,
 ): Promise<{ answer: ReceiveOutcome; rows: AcceptedRow[] } | null> {
-  const leasedUntil = begun ? new Date((await core.store.time()).getTime() + LEASE) : NOT_LEASED;
+  const isBegun = why === 'begun';
+  const leasedUntil = isBegun ? new Date((await core.store.time()).getTime() + LEASE) : NOT_LEASED;
   const first = to.targets[0]?.inbox.accountId ?? '';
   return await core.store.write(
     async (tx) => {
@@ -60,14 +79,20 @@ export async function accept(
       if (open.length === 0) return { answer: await ignoreIn(core, tx, first, mail.token, CLOSED), rows: [] };
       if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
       await noteTaken(core, tx, mail, open);
+      if (why === 'at_once') await requireQuick(core, tx, open);
       const rows: AcceptedRow[] = [];
-      for (const target of open) rows.push(await add(core, tx, target, mail, { leasedUntil, tries: begun ? 1 : 0 }));
+      for (const target of open) rows.push(await add(core, tx, target, mail, { leasedUntil, tries: isBegun ? 1 : 0 }));
       tally(core, tx, open[0]?.inbox.accountId ?? first, 'webhook.accepted');
-      if (!begun) tx.wake('accepted');
+      if (!isBegun) tx.wake('accepted');
       return { answer: { outcome: 'accepted' }, rows };
     },
     { bytes: mail.mime.length },
   );
+}
+
+/** Whether its filing may give way to what callers wait for. */
+export function mayWait({ clock }: Pick<Core, 'clock'>, { acceptedAt }: AcceptedRow): boolean {
+  return clock.now().getTime() - acceptedAt.getTime() <= SOON;
 }
 
 /** Takes the mail out of the backlog, and its bytes from the counts. */
@@ -118,6 +143,14 @@ async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }:
     if (held === 0) continue;
     const ofBytes = (await gaugeValue(tx, account, 'accepted.bytes')) + size;
     if (held < mails * share && ofBytes <= bytes * share) continue;
-    throw new PostroomError('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
+    throw new BacklogFull();
+  }
+}
+
+/** Looks at mail that no worker has had in hand yet. */
+async function requireQuick(core: Core, tx: WriteTx, open: readonly Target[]): Promise<void> {
+  for (const { inbox } of open) {
+    const [next] = await tx.accepted.due(inbox.accountId, NOT_LEASED, 1);
+    if (next && !mayWait(core, next)) throw new BacklogFull();
   }
 }

@@ -4,7 +4,7 @@ import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
-import { LEASE, removeAccepted } from './accept.ts';
+import { LEASE, mayWait, removeAccepted } from './accept.ts';
 import { CLOSED } from './answers.ts';
 import { copyOf, logArrivals } from './arrival-log.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
@@ -13,7 +13,7 @@ import { comparedIn, knownOf } from './store-arrival.ts';
 
 /** What one instance has in hand at a time: mails, those of one account, and bytes. */
 const IN_HAND = 64;
-const OF_ACCOUNT = 16;
+const OF_ACCOUNT = 32;
 const BYTES = 32 * 1024 * 1024;
 
 /** A mail whose reading ended the process so often is filed without being read. */
@@ -86,23 +86,26 @@ export async function fileAccepted(core: Core, row: AcceptedRow): Promise<void> 
  */
 export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parsed: ParsedMail | null): Promise<void> {
   const filed = await withHashes(core, mime, ownerOf(row), (hashes) =>
-    core.store.write(async (tx): Promise<Filed | Unhashed> => {
-      if (!(await tx.accepted.has(row.id))) return 'gone';
-      const inbox = await tx.inboxes.get(row.accountId, row.inboxId);
-      if (!inbox || !parsed) return await dropped(core, tx, row, mime, 'closed');
-      const { envelopeTo: recipient, provider } = row;
-      const known = await knownOf(core, tx, { inbox, recipient }, parsed, parsed.report);
-      if (!accepts(core, known, parsed, row)) return await dropped(core, tx, row, mime, 'refused');
-      const compared = await comparedIn(core, tx, [known], parsed, hashes);
-      if (compared instanceof Unhashed) return compared;
-      await removeAccepted(tx, row);
-      const { envelopeFrom, spf, rawFidelity } = row;
-      const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
-      if (compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail)) !== null) return 'filed';
-      tally(core, tx, row.accountId, 'webhook.duplicate');
-      await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient, ...copyOf(compared[0]) }]);
-      return 'duplicate';
-    }),
+    core.store.write(
+      async (tx): Promise<Filed | Unhashed> => {
+        if (!(await tx.accepted.has(row.id))) return 'gone';
+        const inbox = await tx.inboxes.get(row.accountId, row.inboxId);
+        if (!inbox || !parsed) return await dropped(core, tx, row, mime, 'closed');
+        const { envelopeTo: recipient, provider } = row;
+        const known = await knownOf(core, tx, { inbox, recipient }, parsed, parsed.report);
+        if (!accepts(core, known, parsed, row)) return await dropped(core, tx, row, mime, 'refused');
+        const compared = await comparedIn(core, tx, [known], parsed, hashes);
+        if (compared instanceof Unhashed) return compared;
+        await removeAccepted(tx, row);
+        const { envelopeFrom, spf, rawFidelity } = row;
+        const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
+        if (compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail)) !== null) return 'filed';
+        tally(core, tx, row.accountId, 'webhook.duplicate');
+        await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient, ...copyOf(compared[0]) }]);
+        return 'duplicate';
+      },
+      { later: mayWait(core, row) },
+    ),
   );
   if (filed === 'refused') core.log.info(told(row), `accepted mail was ignored: ${REFUSED}`);
   if (filed === 'closed') core.log.info(told(row), 'accepted mail was dropped: its inbox was deleted');

@@ -6,7 +6,7 @@ import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
-import { accept } from './accept.ts';
+import { accept, BacklogFull } from './accept.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignore, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
@@ -19,12 +19,16 @@ import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, stor
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
- * accepted, and filed later. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
+ * accepted, and filed later; `atOnce` = also what could be read, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
  * room or too much waits to be filed, so that the provider posts the mail again.
  */
-export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOutcome> {
+export async function receive(core: Core, mail: IncomingMail, { atOnce = false } = {}): Promise<ReceiveOutcome> {
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
+  if (atOnce) {
+    const accepted = await accept(core, mail, to, 'at_once').catch(unlessFull);
+    if (accepted !== null) return accepted.answer;
+  }
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {
     return await readAndReceive(core, waiting.reader, mail, to);
@@ -34,10 +38,15 @@ export async function receive(core: Core, mail: IncomingMail): Promise<ReceiveOu
     waiting.end();
   }
   const begun = waiting.begun();
-  const accepted = await accept(core, mail, to, begun !== null);
+  const accepted = await accept(core, mail, to, begun === null ? 'late' : 'begun');
   if (accepted === null) return await readAndReceive(core, core.mailReader, mail, to);
   if (begun) for (const row of accepted.rows) void fileBegun(core, row, mail.mime, begun);
   return accepted.answer;
+}
+
+function unlessFull(error: unknown): null {
+  if (error instanceof BacklogFull) return null;
+  throw error;
 }
 
 async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {

@@ -30,11 +30,11 @@ const RESULTS: readonly string[] = [
 export function spfChecker(servers: readonly string[], mta: string): (client: SpfClient) => Promise<SpfResult> {
   const known = new LRUCache<string, Answer>(KEPT);
 
-  function ask(resolver: Resolver, name: string, type: string): Answer {
+  function ask(opened: () => Resolver, name: string, type: string): Answer {
     const key = `${type} ${name.toLowerCase()}`;
     const old = known.get(key);
     if (old) return old;
-    const answer = resolver.resolve(name, type) as Answer;
+    const answer = opened().resolve(name, type) as Answer;
     known.set(key, answer);
     answer.catch((error: NodeJS.ErrnoException) => {
       if (!NOTHING_THERE.has(error.code ?? '')) known.delete(key);
@@ -49,10 +49,12 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     const late = new Promise<null>((over) => {
       timer = setTimeout(over, BUDGET_MS, null);
     });
-    const lookup = (name: string, type: string) => {
+    // Most of what is asked is known, and to open a resolver takes longer than to look that up.
+    const opened = () => {
       resolver ??= newResolver(servers);
-      return ask(resolver, name, type);
+      return resolver;
     };
+    const lookup = (name: string, type: string) => ask(opened, name, type);
     try {
       const at = mailFrom.lastIndexOf('@');
       const sender = at < 0 ? '' : mailFrom.slice(0, at + 1) + domainToASCII(mailFrom.slice(at + 1));

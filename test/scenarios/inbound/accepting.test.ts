@@ -233,16 +233,16 @@ describe('a mail that is not read in time', () => {
   test('of one account leaves room for that of others', async () => {
     const to = await inbox();
     isBegun = false;
-    for (let n = 0; n < 20; n++) await post([to], `many-${n}`);
+    for (let n = 0; n < 40; n++) await post([to], `many-${n}`);
     open();
     const first = await take();
-    assert.equal(first.length, 16);
+    assert.equal(first.length, 32);
     assert.deepEqual((await takeAccepted(core, first, '')).rows, [], 'no more of it while these are in hand');
     assert.equal((await takeAccepted(core, first.slice(4), '')).rows.length, 4);
     for (const row of first) await fileAccepted(core, row);
     room.clock.pass(2 * MINUTE);
     await fileAll();
-    assert.equal((await emails(to)).length, 20);
+    assert.equal((await emails(to)).length, 40);
     assert.ok(await isEmpty());
   });
 

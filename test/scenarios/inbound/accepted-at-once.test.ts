@@ -1,0 +1,72 @@
+/** Mail whose sender does not see when it is read: it is accepted at once, while what was accepted before is filed soon. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { fileAccepted, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
+import { receive } from '../../../src/core/inbound/receive.ts';
+import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
+import type { Core } from '../../../src/core/ports/core.ts';
+import { domainNames } from '../../../src/dns/domain-names.ts';
+import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
+import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
+import { mime } from '../../support/conversation.ts';
+import { openParser } from '../../support/kept-threads.ts';
+import { openMcpRoom } from '../../support/mcp-endpoint.ts';
+
+const room = await openMcpRoom();
+after(() => room.close());
+
+/** Nothing files what it accepts but `fileAll`. */
+const core: Core = {
+  ...room.core,
+  store: { ...room.core.store, time: async () => room.core.clock.now() },
+  mailReader: openParser(),
+  domainNames,
+  addresses: { parse: parseAddress, mailboxes, checkDisplayName },
+};
+const [ada, grace] = [await createInbox(core, room.owner, {}), await createInbox(core, room.owner, {})];
+
+async function post(name: string, to: { address: string }[], among = core): Promise<string> {
+  const recipients = to.map(({ address }) => address);
+  const text = mime({
+    to: recipients.join(),
+    subject: name,
+    text: name,
+    messageId: `<${name.replaceAll(' ', '-')}@example.org>`,
+  });
+  const mail = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
+  return (await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { atOnce: true })).outcome;
+}
+
+async function fileAll(): Promise<void> {
+  for (let { rows } = await takeAccepted(core, [], ''); rows.length > 0; { rows } = await takeAccepted(core, [], ''))
+    for (const row of rows) await fileAccepted(core, row);
+}
+
+async function subjects({ id }: { id: string }): Promise<string[]> {
+  const filter = { accountId: room.owner.account.id, inboxIds: [id] };
+  const emails = await core.store.read((tx) => tx.emails.list(filter, { limit: 100, before: null }));
+  return emails.map(({ subject }) => subject).sort();
+}
+
+test('a mail is accepted at once, and is read first once another of its account has waited for long', async () => {
+  assert.equal(await post('at once', [ada]), 'accepted');
+  assert.deepEqual(await subjects(ada), []);
+  room.clock.pass(7_000);
+  assert.equal(await post('soon after', [ada]), 'accepted');
+  room.clock.pass(2_000);
+  assert.equal(await post('read', [grace, ada]), 'stored', 'the first waits for nine seconds');
+  assert.deepEqual([await subjects(ada), await subjects(grace)], [['read'], ['read']]);
+  await fileAll();
+  assert.equal(await post('at once again', [ada]), 'accepted');
+  await fileAll();
+  assert.deepEqual(await subjects(ada), ['at once', 'at once again', 'read', 'soon after']);
+});
+
+test('a mail is read first where the backlog is full, and nothing of it is kept twice', async () => {
+  const full = { ...core, settings: { ...core.settings, backlog: { mails: 2, bytes: 1_000_000 } } };
+  assert.equal(await post('waits', [grace], full), 'accepted');
+  assert.equal(await post('no room', [grace, ada], full), 'stored');
+  await fileAll();
+  assert.deepEqual(await subjects(grace), ['no room', 'read', 'waits']);
+  assert.equal((await subjects(ada)).filter((subject) => subject === 'no room').length, 1);
+});

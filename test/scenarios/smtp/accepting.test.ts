@@ -1,0 +1,93 @@
+/** Mail that comes while others are read: it is accepted and answered at once, and filed once afterwards. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keptThread } from '../../support/kept-threads.ts';
+import { eventually, type Json } from '../../support/postroom.ts';
+import { smtpClient } from '../../support/smtp-client.ts';
+import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+
+const TO = 'ada@postroom.localhost';
+const ACCEPTED = '250 2.6.0 Accepted';
+
+const backlog = async (room: SmtpRoom) => (await room.rest('GET', '/metrics')).body.backlog.mails;
+const newInbox = async (room: SmtpRoom) => String((await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id);
+
+async function hand(room: SmtpRoom, mail: string): Promise<string> {
+  const client = await smtpClient(room);
+  await client.envelope('x@example.org', TO);
+  return await client.data(mail).finally(client.close);
+}
+
+test('while as many mails are read as may be, a mail is answered at once; what is answered is filed, also after a start', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let begun = 0;
+  const room = await startSmtpRoom(
+    {},
+    {
+      limits: { readFirst: 2 },
+      parserThread: (options) => {
+        const thread = keptThread(options);
+        const run: typeof thread.run = (task) => {
+          begun += 1;
+          return gate.then(() => thread.run(task));
+        };
+        return { ...thread, run };
+      },
+    },
+  );
+  const ada = await newInbox(room);
+  const read = [hand(room, newMail(TO, 'read 1')), hand(room, newMail(TO, 'read 2'))];
+  await eventually('both are being read', async () => begun >= 2);
+  assert.equal(await hand(room, newMail(TO, 'other')), ACCEPTED);
+  assert.ok((await backlog(room)) > 0, 'nothing is read yet');
+  open();
+  for (const reply of await Promise.all(read)) assert.match(reply, /^250 2\.6\.0 Stored as /);
+  await room.restart();
+  const all = ['other', 'read 1', 'read 2'];
+  await eventually('all are there', async () => (await subjectsIn(room, ada)).length === all.length);
+  assert.deepEqual((await subjectsIn(room, ada)).toSorted(), all);
+});
+
+test('a mail that was accepted at once is told in the log of arrivals, and is here already when it comes again', async () => {
+  const room = await startSmtpRoom({}, { limits: { readFirst: 0 } });
+  const ada = await newInbox(room);
+  const bytes = newMail(TO, 'again').replace(/^Message-ID:.*\r\n/im, '');
+  assert.equal(await hand(room, bytes), ACCEPTED);
+  assert.equal(await hand(room, bytes), '250 2.6.0 It is here already');
+  await eventually('it is filed', async () => (await backlog(room)) === 0);
+  assert.equal(await hand(room, bytes), '250 2.6.0 It is here already');
+  assert.deepEqual(await subjectsIn(room, ada), ['again']);
+  const arrivals = (await room.rest('GET', '/arrivals')).body.data as Json[];
+  // The time of the one that was accepted is that of its filing.
+  assert.deepEqual(arrivals.map(({ provider, outcome }) => `${provider} ${outcome}`).toSorted(), [
+    'smtp accepted',
+    'smtp duplicate',
+    'smtp duplicate',
+  ]);
+});
+
+test('many mails from many clients at once are each there once, and REST answers meanwhile', async () => {
+  const room = await startSmtpRoom({}, { limits: { readFirst: 1 } });
+  const ada = await newInbox(room);
+  const subjects = Array.from({ length: 60 }, (_, n) => `mail ${n}`);
+  const lines = Array.from({ length: 12 }, (_, n) => subjects.filter((_subject, index) => index % 12 === n));
+  const replies = await Promise.all(
+    lines.map(async (line) => {
+      const client = await smtpClient(room);
+      const said: string[] = [];
+      for (const subject of line) {
+        await client.envelope('x@example.org', TO);
+        said.push(await client.data(newMail(TO, subject)));
+      }
+      client.close();
+      return said;
+    }),
+  );
+  for (const reply of replies.flat()) assert.match(reply, /^250 2\.6\.0 (Stored as|Accepted)/);
+  assert.equal((await room.rest('GET', '/emails?limit=1')).status, 200);
+  await eventually('all are filed', async () => (await backlog(room)) === 0);
+  assert.deepEqual((await subjectsIn(room, ada)).toSorted(), subjects.toSorted());
+});
