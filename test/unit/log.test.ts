@@ -30,7 +30,10 @@ test('fields that could hold a secret are removed from lines, also from objects 
   assert.deepEqual(rest, kept);
   assert.deepEqual(below.headers, { authorization: '[removed]', host: 'h' });
   assert.equal(below.mime, '[removed]');
-  assert.deepEqual([error.err.message, error.err.code, error.err.token, error.password], ['away', 'EX', '[removed]', '[removed]']);
+  assert.deepEqual(
+    [error.err.message, error.err.code, error.err.token, error.password],
+    ['away', 'EX', '[removed]', '[removed]'],
+  );
   assert.match(error.err.stack, /away/);
   assert.deepEqual([other.cause, other.key], [{ token: '[removed]', code: 'EX' }, '[removed]']);
 });

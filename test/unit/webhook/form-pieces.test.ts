@@ -72,7 +72,9 @@ function read(chunks: Buffer[]): Promise<{ parts: unknown[]; error: string | nul
   const take = ({ bytes, ...rest }: FormPart) => parts.push({ ...rest, bytes: bytes.toString('latin1') });
   return new Promise((resolve) => {
     const reader = formReader(`multipart/form-data; boundary=${EDGE}`, take);
-    reader.on('error', ({ message }) => resolve({ parts: [], error: message })).on('finish', () => resolve({ parts, error: null }));
+    reader
+      .on('error', ({ message }) => resolve({ parts: [], error: message }))
+      .on('finish', () => resolve({ parts, error: null }));
     for (const chunk of chunks) reader.write(chunk);
     reader.end();
   });
