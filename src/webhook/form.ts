@@ -27,6 +27,9 @@ const BOUNDARY = /^[\x20-\x7e]{1,200}$/;
 const ASCII = /^[\x20-\x7e]*$/;
 /** How most fields are named. */
 const PLAIN_FIELD = /^form-data; ?name="([\w-]{1,100})"$/;
+/** The head of such a field, behind its boundary. */
+const PLAIN_HEAD = /^\r\n[Cc]ontent-[Dd]isposition: form-data; ?name="([\w-]{1,100})"$/;
+const LONGEST_PLAIN_HEAD = 200;
 /** Dicer cuts a longer head off silently, and waits for ever when a part's buffer is full at the closing boundary. */
 const DICER_LIMITS = { maxHeaderSize: 2 * MAX_HEAD, partHwm: Number.MAX_SAFE_INTEGER };
 
@@ -59,41 +62,75 @@ export function formReader(contentType: string | undefined, onPart: (part: FormP
   return form;
 }
 
-/**
- * RFC 7578, read with Dicer, the parser inside Busboy. Busboy itself would drop a part whose name it cannot read, and the
- * parameters of a Content-Type, such as a text's charset and a calendar's method.
- */
+/** RFC 7578: a form of plain fields that comes in one piece is read where it lies, and every other with Dicer. */
 function multipartReader(boundary: string, sink: PartSink): Writable {
   if (!BOUNDARY.test(boundary)) throw malformed('The content type names no usable boundary.');
-  const dicer = new Dicer({ boundary, ...DICER_LIMITS });
+  let isWhole = false;
+  let dicer: Dicer | null = null;
   let open = 0;
-  dicer.on('part', (part) => {
-    const pieces: Buffer[] = [];
-    let head: Record<string, string[]> = {};
-    open += 1;
-    part.on('header', (lines: typeof head) => {
-      head = lines;
-    });
-    part.on('data', (chunk: Buffer) => gather(pieces, chunk));
-    part.on('end', () => {
-      open -= 1;
-      sink(() => ({ ...describedBy(head), bytes: Buffer.concat(pieces) }));
-    });
-    // This event follows the error of the form itself; without a listener it would end the process.
-    part.on('error', () => {});
-  });
   const cutShort = () => malformed('The form ends before its closing boundary.');
-  dicer.on('error', () => form.destroy(cutShort()));
+
+  /**
+   * The parser inside Busboy. Busboy itself would drop a part whose name it cannot read, and the parameters of a Content-Type, such as a
+   * text's charset and a calendar's method.
+   */
+  function startDicer(): Dicer {
+    const started = new Dicer({ boundary, ...DICER_LIMITS });
+    started.on('part', (part) => {
+      const pieces: Buffer[] = [];
+      let head: Record<string, string[]> = {};
+      open += 1;
+      part.on('header', (lines: typeof head) => {
+        head = lines;
+      });
+      part.on('data', (chunk: Buffer) => gather(pieces, chunk));
+      part.on('end', () => {
+        open -= 1;
+        sink(() => ({ ...describedBy(head), bytes: Buffer.concat(pieces) }));
+      });
+      // This event follows the error of the form itself; without a listener it would end the process.
+      part.on('error', () => {});
+    });
+    started.on('error', () => form.destroy(cutShort()));
+    return started;
+  }
+
   const form = new Writable({
-    write: (chunk: Buffer, encoding, done) => dicer.write(chunk, encoding, done),
-    writev: (chunks, done) => dicer.write(Buffer.concat(chunks.map(({ chunk }) => chunk)), done),
+    write(chunk: Buffer, encoding, done) {
+      const fields = dicer === null && !isWhole ? plainFields(chunk, boundary) : null;
+      if (fields) isWhole = true;
+      for (const field of fields ?? []) sink(() => field);
+      // What follows the closing boundary is no part of the form (RFC 2046 5.1.1).
+      if (isWhole) return done();
+      dicer ??= startDicer();
+      dicer.write(chunk, encoding, done);
+    },
+    writev: (chunks, done) => form._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done),
     final(done) {
+      if (isWhole) return done();
+      dicer ??= startDicer();
       dicer.end();
       // Dicer reports the end of the last parts, and what is missing, in later ticks.
       setImmediate(() => done(open === 0 ? null : cutShort()));
     },
   });
   return form;
+}
+
+/** The fields of a form that `bytes` hold whole, as views of them; null when any of it is not a plain field, such as a file. */
+function plainFields(bytes: Buffer, boundary: string): FormPart[] | null {
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  if (!bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) return null;
+  const fields: FormPart[] = [];
+  let at = delimiter.length - 2;
+  for (let next = bytes.indexOf(delimiter, at); next !== -1; next = bytes.indexOf(delimiter, at)) {
+    const end = bytes.subarray(at, Math.min(next, at + LONGEST_PLAIN_HEAD)).indexOf('\r\n\r\n');
+    const name = end === -1 ? undefined : PLAIN_HEAD.exec(bytes.toString('latin1', at, at + end))?.[1];
+    if (name === undefined) return null;
+    fields.push({ name, bytes: bytes.subarray(at + end + 4, next), filename: null, contentType: null });
+    at = next + delimiter.length;
+  }
+  return /^--(?:\r\n)?$/.test(bytes.toString('latin1', at, at + 5)) ? fields : null;
 }
 
 /** A part without a name is refused, never skipped: it may be the mail itself, under a head that cannot be read. */

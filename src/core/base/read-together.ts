@@ -8,6 +8,10 @@
 export async function readTogether<T extends readonly unknown[] | []>(
   asked: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  await Promise.allSettled(asked);
-  return await Promise.all(asked);
+  try {
+    return await Promise.all(asked);
+  } catch {
+    await Promise.allSettled(asked);
+    return await Promise.all(asked);
+  }
 }
