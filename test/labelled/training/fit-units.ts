@@ -67,7 +67,13 @@ function descended(rows: Rows, signs: number, random: Random): Layers {
 }
 
 /** Adds what one example, of which some signs are forgotten, says of every slope. */
-function addSlopes({ direct, into, biases, outs, bias }: Layers, { signs, examples }: Rows, at: number, of: number, random: Random) {
+function addSlopes(
+  { direct, into, biases, outs, bias }: Layers,
+  { signs, examples }: Rows,
+  at: number,
+  of: number,
+  random: Random,
+) {
   const example = examples[at];
   const kept = signs[at]?.filter(() => random.next() >= FORGOTTEN);
   if (!example || !kept) return;
