@@ -3,6 +3,7 @@ import { ENOUGH, likelihood, type Model } from '../../../src/mail/digest/model.t
 import { randomOf } from '../random.ts';
 import { examplesOf, isSame, type Weighed, type WeighedMail } from './examples.ts';
 import { fit } from './fit.ts';
+import { fitWithUnits } from './fit-units.ts';
 import { foldsOf } from './folds.ts';
 
 /** `wrong`: a line for each mail with a wrong answer. Counts of answers; `best` counts mails. `told`: each code with its confidence. */
@@ -13,7 +14,7 @@ export type Counts = { right: number; answered: number; labelled: number };
 export type Models = { codes: Model; links: Model };
 
 export function trainedOn(mails: readonly WeighedMail[]): Models {
-  return { codes: fit(examplesOf(mails, 'codes')), links: fit(examplesOf(mails, 'links')) };
+  return { codes: fitWithUnits(examplesOf(mails, 'codes')), links: fit(examplesOf(mails, 'links')) };
 }
 
 /** A judgement for each group: of its mails, by models that learned from all others. */

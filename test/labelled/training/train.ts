@@ -12,5 +12,7 @@ const mails = await labelledMails('families');
 const trained = { data: dataHash(mails), ...trainedOn(await weighedMails(mails)) };
 const isSame = JSON.stringify({ ...before, date: '' }) === JSON.stringify({ date: '', ...trained });
 const date = isSame ? before.date : new Date().toISOString().slice(0, 10);
-writeFileSync(FILE, `${JSON.stringify({ date, ...trained }, null, 2)}\n`);
+// A row of numbers is one line.
+const text = JSON.stringify({ date, ...trained }, null, 2).replace(/\[[^[\]"]*\]/g, (row) => row.replace(/\s+/g, ''));
+writeFileSync(FILE, `${text}\n`);
 console.log(`${mails.length} mails: ${isSame ? 'the weights are as they were' : 'new weights'}.`);
