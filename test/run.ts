@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/bundle.mjs';
 import { buildPage } from '../src/page.mjs';
@@ -21,6 +21,8 @@ import { endAll, testProcess } from './support/test-process.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'test/support/file-by-file.ts';
 const REPORTER = 'test/support/telling.ts';
+/** Before all else of a test process. */
+const FIRST = 'test/support/traces.ts';
 /** Most objects of a test are gone at once: a large young heap, collected by one thread, takes a tenth less processor time. */
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
 /** Most files wait more than they compute. */
@@ -47,7 +49,7 @@ if (runs.length === 0) {
 
 const begun = Date.now();
 makeScratch();
-const needed = new Set([PROGRAM, REPORTER, ...runs.map(({ path }) => path)]);
+const needed = new Set([PROGRAM, REPORTER, FIRST, ...runs.map(({ path }) => path)]);
 const bundled = await bundle({
   name: 'tests',
   sources: ['src', 'tools', 'test', 'packages/client/src'],
@@ -114,7 +116,14 @@ async function runAll(some: TestRun[], atOnce: number, database?: string): Promi
   const quiet = { TEST_LOG: 'error', ...inherited };
   const env = database === undefined ? quiet : { ...quiet, TEST_DATABASE: database };
   const reporter = [`--test-reporter=${inBundle(REPORTER)}`, '--test-reporter-destination=stdout'];
-  const command = ['--enable-source-maps', ...COLLECTING, ...reporter, inBundle(PROGRAM)];
+  const command = [
+    '--enable-source-maps',
+    ...COLLECTING,
+    '--import',
+    pathToFileURL(inBundle(FIRST)).href,
+    ...reporter,
+    inBundle(PROGRAM),
+  ];
   const waiting = [...some];
   const done: Outcome[] = [];
   const work = async () => {

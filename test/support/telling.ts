@@ -2,6 +2,7 @@
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { nothingLeftOpen } from './left-open.ts';
+import { forgetTraces } from './traces.ts';
 
 /**
  * What the runner hears. `name` = the names from the outermost suite to the test itself. After `done`, the file's tests are over; when
@@ -30,6 +31,7 @@ export default async function* telling(events: AsyncIterable<TestEvent>): AsyncG
 
 async function fileEnded(): Promise<void> {
   send({ what: 'done' });
+  forgetTraces();
   const nothing = await nothingLeftOpen();
   // Node sets the exit code for errors that belong to no test, too, and by now it has told of each.
   if (process.exitCode || !nothing) return;

@@ -12,7 +12,16 @@ import { type Ended, testProcess } from '../../support/test-process.ts';
 
 const PROGRAM = support('file-by-file.ts');
 const CLOSING = support('closing.ts');
-const COMMAND = ['--import', 'tsx', `--test-reporter=${support('telling.ts')}`, '--test-reporter-destination=stdout', PROGRAM];
+const FIRST = pathToFileURL(support('traces.ts')).href;
+const COMMAND = [
+  '--import',
+  'tsx',
+  '--import',
+  FIRST,
+  `--test-reporter=${support('telling.ts')}`,
+  '--test-reporter-destination=stdout',
+  PROGRAM,
+];
 const LIMIT = 20;
 /** For one that hangs: it takes the whole of it. */
 const SHORT = 8;
@@ -218,6 +227,15 @@ let late;
 test('goes well', () => { late = AsyncResource.bind(() => void Promise.reject(new Error('late'))); });
 test('goes on', () => late());`,
     ['it ended with exit code 1'],
+  ],
+  [
+    'fails where nobody awaits it, after many promises',
+    `test('goes wrong', async () => {
+  for (let n = 0; n < 50_000; n += 1) await null;
+  void Promise.reject(new Error('nobody'));
+  await new Promise((next) => setImmediate(next));
+});`,
+    ['goes wrong'],
   ],
   ['breaks before it has tests', "throw new Error('no tests today');", ['outside of its tests']],
   ['has no tests', '', ['it has no tests']],
