@@ -25,6 +25,8 @@ const REPORTER = 'test/support/telling.ts';
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
 /** Most files wait more than they compute. */
 const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 2 * availableParallelism());
+/** What needs no engine only computes, and each further process loads and compiles everything again. */
+const COMPUTING = Math.min(AT_ONCE, availableParallelism());
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,7 +59,7 @@ const bundled = await bundle({
 if (runs.some(({ engine }) => engine !== 'none')) await bundle(APP);
 if (runs.some(({ path }) => path.startsWith('test/console/'))) await buildPage();
 say(`made ready in ${seconds(Date.now() - begun)}`);
-const outcomes = await runOnEngines(runs, AT_ONCE);
+const outcomes = await runOnEngines(runs, runs.some(({ engine }) => engine !== 'none') ? AT_ONCE : COMPUTING);
 const conforms = values.all && positionals.length === 0 ? await conformance() : true;
 const { failed, unsteady } = await judged(outcomes, values.again ? (some) => runOnEngines(some, 1) : null);
 summarize();

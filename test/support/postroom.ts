@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { type App, configure, openRegistry, type Parts, startApp } from '../../src/app.ts';
 import { createAccount, type Registry } from '../../src/core/access/accounts.ts';
 import { createLog } from '../../src/log.ts';
+import { call } from './call.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
 import { keptThread } from './kept-threads.ts';
 import { type Row, rawSql } from './raw-sql.ts';
@@ -110,7 +111,7 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
     registry: () => openRegistry(configured({})),
     rest: async (method, path, body, options = {}) => {
       const key = options.key === undefined ? API_KEY : options.key;
-      const response = await fetch(`${room.url}/api/v1${path}`, {
+      const { status, headers, bytes } = await call(`${room.url}/api/v1${path}`, {
         method,
         headers: {
           ...(key === null ? {} : { authorization: `Bearer ${key}` }),
@@ -119,14 +120,10 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const text = await response.text();
-      const isJson = /json/.test(response.headers.get('content-type') ?? '');
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+      const text = bytes.toString();
+      return { status, headers, body: /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : text };
     },
-    download: async (path, key = API_KEY) => {
-      const response = await fetch(`${room.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } });
-      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-    },
+    download: (path, key = API_KEY) => call(`${room.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } }),
     get webhook() {
       return `${room.url}/webhooks/provider/inbound`;
     },

@@ -1,6 +1,7 @@
 /** Posts as providers with an adapter make them, and what became of their mail. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { call } from './call.ts';
 import type { Json, Postroom } from './postroom.ts';
 
 export const RAW_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -22,8 +23,8 @@ export async function post(
   body: Buffer | string,
   headers: [string, string][],
 ): Promise<PostAnswer> {
-  const answer = await fetch(`${room.url}/webhooks/${path}`, { method: 'POST', headers, body });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json };
+  const answer = await call(`${room.url}/webhooks/${path}`, { method: 'POST', headers, body });
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.bytes.toString()) as Json };
 }
 
 export type RawPost = { to: string[]; from?: string | null; id?: string; at?: Date; secret?: string; type?: string };

@@ -1,5 +1,6 @@
 /** Posts to the inbound webhook as the mail provider does: signed, in both encodings and both forms. */
 import { createHmac, randomBytes } from 'node:crypto';
+import { call } from './call.ts';
 
 export const SIGNING_KEY = 'a-signing-key-of-the-tests';
 
@@ -93,10 +94,11 @@ export function multipart(parts: WebhookPart[], boundary = randomBytes(16).toStr
 
 /** `url` is the webhook's full address. */
 export async function postWebhook(url: string, form: WebhookBody): Promise<WebhookAnswer> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': form.contentType }, body: form.body });
-  const json: unknown = await answer.json();
+  const { contentType, body } = form;
+  const { status, headers, bytes } = await call(url, { method: 'POST', headers: { 'content-type': contentType }, body });
+  const json: unknown = JSON.parse(bytes.toString());
   if (typeof json !== 'object' || json === null) throw new Error('The webhook answered no JSON object.');
-  return { status: answer.status, headers: answer.headers, json: { ...json } };
+  return { status, headers, json: { ...json } };
 }
 
 /** What most tests want: this mail, to this recipient, signed, now. */

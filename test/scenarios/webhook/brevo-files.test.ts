@@ -2,10 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
+import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
 import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
+import { closeAfterEach } from '../../support/closing.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
 import { mailIn, newInbox, post, rawOf } from '../../support/provider-posts.ts';
 import { isShared } from '../../support/test-database.ts';
+
+closeAfterEach();
 
 const MINUTE = 60_000;
 const NOTE = 'The words that nobody else may read.';
@@ -144,11 +148,13 @@ test('after an hour it is filed without the files that cannot be had, with a not
 
 test('a file that is too large is left out at once', async () => {
   const on = await stage();
-  const files = [30, 11].map((mb) => on.api.keep({ name: `${mb}.bin`, content: Buffer.alloc(mb * 1024 * 1024) }));
+  // Together one byte more than is fetched of a mail.
+  const sizes = [1024 * 1024, MAX_FETCHED - 1024 * 1024 + 1];
+  const files = sizes.map((size, at) => on.api.keep({ name: `${at}.bin`, content: Buffer.alloc(size) }));
   await told(on, { files });
   const { whole, files: got } = await came(on.room, on.inbox);
-  assert.equal(got.get('30.bin')?.length, 30 * 1024 * 1024);
-  assert.match(String(got.get('11.bin.not-fetched.txt')), /answered with more than \d+ bytes/);
+  assert.equal(got.get('0.bin')?.length, sizes[0]);
+  assert.match(String(got.get('1.bin.not-fetched.txt')), /answered with more than \d+ bytes/);
   assert.ok(whole.anomalies.includes('files_missing'));
 });
 
