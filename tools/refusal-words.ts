@@ -13,25 +13,27 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
       return `must ${amount(issue.origin, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)}`;
     case 'too_big':
       return `must ${amount(issue.origin, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)}`;
+    case 'invalid_union':
+      return ofNoKind(issue.errors);
     default:
       return undefined;
   }
 };
 
-/** Of a value that may be of several kinds and is of none of them; null when that is not what is wrong with it. */
-export function ofNoKind({ errors }: z.core.$ZodIssueInvalidUnion): string | null {
+/** Whether the value itself is of another kind, and not a part of it. */
+export function isOtherKind(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidType {
+  return issue.code === 'invalid_type' && issue.path.length === 0;
+}
+
+/** For a value that may be of several kinds and is of none of them; undefined when that is not what is wrong with it. */
+function ofNoKind(errors: z.core.$ZodIssue[][]): string | undefined {
   const expected = errors.flatMap((issues) =>
     issues
       .filter(isOtherKind)
       .slice(0, 1)
       .map(({ expected }) => kind(expected)),
   );
-  return expected.length > 0 && expected.length === errors.length ? `must be ${[...new Set(expected)].join(' or ')}` : null;
-}
-
-/** Whether the value itself is of another kind, and not a part of it. */
-export function isOtherKind(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidType {
-  return issue.code === 'invalid_type' && issue.path.length === 0;
+  return expected.length > 0 && expected.length === errors.length ? `must be ${[...new Set(expected)].join(' or ')}` : undefined;
 }
 
 const KINDS: Record<string, string> = {

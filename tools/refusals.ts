@@ -1,7 +1,7 @@
 /** What a caller is told of input that a tool's schema refuses: which field, what is wrong with it, and what was probably meant. */
 import { z } from 'zod';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
-import { isOtherKind, ofNoKind } from './refusal-words.ts';
+import { isOtherKind } from './refusal-words.ts';
 
 /**
  * `invalid_request` with at most 20 field errors, and never with the value that was refused. `brief` = the caller was not shown the
@@ -62,9 +62,9 @@ function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey
     return issue.keys.slice(0, MOST_ERRORS).map((key) => at([...path, key], unknownField(key, known(issue.path))));
   if (path.length > 0 && valueAt(input, issue.path) === undefined) return [at(path, 'is required')];
   if (issue.code !== 'invalid_union') return [at(path, issue.message)];
-  // Of several kinds the one is told of which the value is.
+  // A value may be of several kinds: what is wrong with it is told by the kind that it is of.
   const meant = issue.errors.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
-  if (!meant) return [at(path, ofNoKind(issue) ?? issue.message)];
+  if (!meant) return [at(path, issue.message)];
   return meant.flatMap((inner) => fieldErrors({ ...inner, path: [...issue.path, ...inner.path] }, known, input));
 }
 

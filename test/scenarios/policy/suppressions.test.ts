@@ -36,7 +36,7 @@ describe('a suppressed address', () => {
     refusedAt(await send({ to: 'bob@example.org' }), ['to.0']);
     const answer = await send({ to: 'BOB@EXAMPLE.ORG' });
     refusedAt(answer, ['to.0']);
-    assert.match(answer.body.errors[0].message, /somebody of this account added/);
+    assert.match(answer.body.errors[0].message, /added by this account/);
     assert.doesNotMatch(JSON.stringify(answer.body), /bob@/i, 'an error quotes no address');
     assert.deepEqual([await outbound(), sink.mails.length], [before, mails]);
 

@@ -102,7 +102,7 @@ describe('an answer goes', () => {
     for (const From of ['desk@postroom.localhost', 'desk+a@postroom.localhost', 'Nobody', 'undisclosed-recipients:;']) {
       const mail = await desk.receive(whole({ From, To: 'victim@example.net' }));
       const refused = await reply(mail, { text: 'x' });
-      assert.match(String(problem(refused, 400, 'invalid_request').errors[0]?.message), /nobody to answer/, From);
+      assert.match(String(problem(refused, 400, 'invalid_request').errors[0]?.message), /no address to answer/, From);
     }
     for (const From of ['"a b"@example.org', 'a@[127.0.0.1]', 'grüße@example.org', 'a%b@example.org']) {
       const mail = await desk.receive(whole({ From, 'Content-Type': 'text/plain; charset=utf-8' }));

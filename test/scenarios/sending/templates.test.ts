@@ -196,7 +196,7 @@ describe('a mail sent with a template', () => {
     });
     for (const first_name of [null, true, 12.5, ['Ann'], { toString: 'Ann' }, 'x'.repeat(200_001)])
       await refusedAt(await fill(id, { number: '1', first_name }), {
-        'template.variables.first_name': /whole number|must be at most/,
+        'template.variables.first_name': /whole number|have at most 200000 characters/,
       });
     problem(await fill(id, Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`v${n}`, '']))), 400, 'invalid_request');
     const { id: bare } = await made({ subject: 'Hello', text: 'Hello.', html: undefined });
