@@ -16,8 +16,8 @@ import { type GivenMail, type Judges, judged } from './judging.ts';
 import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
 import { type Connection, type Conversation, type Data, Listener, type Said } from './listener.ts';
 import { Reply, replies } from './replies.ts';
+import { isTooSlow, newSession, type Session } from './sessions.ts';
 import { SMTP, take, textOf } from './taking.ts';
-import { isTooSlow, newVisit, type Visit } from './visits.ts';
 
 export type SmtpPortOptions = {
   /** Port 0 = any that is free. */
@@ -49,8 +49,8 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
   const limits = { ...SMTP_LIMITS, ...options.limits };
   const { files, name, proxyFrom } = options;
   const certificates = await Promise.all(files.map(readCertificate));
-  const desk = new Desk(core, options, limits);
-  const listener = new Listener({ name, limits, proxyFrom, certificates }, desk);
+  const sessions = new Sessions(core, options, limits);
+  const listener = new Listener({ name, limits, proxyFrom, certificates }, sessions);
   const place = await listenAt(listener, options.place);
   const watching = certificates.map((known, n) =>
     watchCertificate(known, {
@@ -63,12 +63,12 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
     }),
   );
   const looking = setInterval(() => {
-    for (const visit of desk.tooSlow()) {
-      visit.isSlow = true;
-      listener.end(visit, replies.tooSlow());
+    for (const session of sessions.tooSlow()) {
+      session.isSlow = true;
+      listener.end(session, replies.tooSlow());
     }
   }, limits.lookMs).unref();
-  desk.cutOff = (visit, reply) => listener.end(visit, reply);
+  sessions.cutOff = (session, reply) => listener.end(session, reply);
   core.log.info(place, 'mail is taken over SMTP');
   return {
     place,
@@ -76,21 +76,21 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
       clearInterval(looking);
       for (const one of watching) one.close();
       const closed = new Promise<void>((done) => listener.close(done));
-      for (const visit of desk.idle()) listener.end(visit, replies.closing());
+      for (const session of sessions.idle()) listener.end(session, replies.closing());
       await closed;
-      await Promise.race([desk.stored(), pause(limits.drainMs, undefined, { ref: false })]);
-      for (const visit of desk.all()) visit.socket.destroy();
+      await Promise.race([sessions.stored(), pause(limits.drainMs, undefined, { ref: false })]);
+      for (const session of sessions.all()) session.socket.destroy();
     },
   };
 }
 
 /** Speaks with every client, and remembers where each of them is. */
-class Desk implements Conversation {
-  cutOff: (visit: Visit, reply: Reply) => void = () => {};
+class Sessions implements Conversation {
+  cutOff: (session: Session, reply: Reply) => void = () => {};
   readonly #core: Core;
   readonly #options: SmtpPortOptions;
   readonly #limits: SmtpLimits;
-  readonly #visits = new Map<string, Visit>();
+  readonly #sessions = new Map<string, Session>();
   readonly #enter: ReturnType<typeof connectionGate>;
   readonly #held: ReturnType<typeof heldBytes>;
   readonly #told: ReturnType<typeof telling>;
@@ -120,106 +120,106 @@ class Desk implements Conversation {
       this.#refused(replies.tooManyConnections(), connection.address, 0);
       return replies.tooManyConnections();
     }
-    this.#visits.set(connection.id, newVisit(connection, Date.now(), place));
+    this.#sessions.set(connection.id, newSession(connection, Date.now(), place));
     return null;
   }
 
   connected({ id, address, secure }: Said): void {
-    const visit = this.#visits.get(id);
+    const session = this.#sessions.get(id);
     const judge = this.#options.judges?.client;
-    if (!visit || !judge) return;
-    visit.client = judged((signal) => judge({ address, secure }, signal), this.#limits.judgingMs, this.#core.log);
+    if (!session || !judge) return;
+    session.client = judged((signal) => judge({ address, secure }, signal), this.#limits.judgingMs, this.#core.log);
   }
 
   async sender(said: Said, mailFrom: string): Promise<void> {
-    const visit = this.#visitOf(said);
+    const session = this.#sessionOf(said);
     const { address, helo } = said;
-    visit.transaction = null;
-    gatherReplies(visit);
-    const refusal = await visit.client;
-    if (refusal) throw this.#refused(refusal, address, visit.beganAt);
-    visit.stepAt = Date.now();
-    visit.transaction = { mailFrom, spf: this.#options.spf({ address, helo, mailFrom }), leads: new Map() };
+    session.transaction = null;
+    gatherReplies(session);
+    const refusal = await session.client;
+    if (refusal) throw this.#refused(refusal, address, session.beganAt);
+    session.stepAt = Date.now();
+    session.transaction = { mailFrom, spf: this.#options.spf({ address, helo, mailFrom }), leads: new Map() };
   }
 
   async recipient(said: Said, recipient: string): Promise<void> {
-    const visit = this.#visitOf(said);
-    const leads = visit.transaction?.leads ?? new Map<string, string>();
+    const session = this.#sessionOf(said);
+    const leads = session.transaction?.leads ?? new Map<string, string>();
     if (leads.size >= this.#limits.recipients && !leads.has(recipient)) throw replies.tooManyRecipients();
     const rcpt = await rcptAt(this.#core, recipient, this.#options.postmaster).catch((error: unknown) => {
-      throw this.#failed(error, said.address, visit.beganAt);
+      throw this.#failed(error, said.address, session.beganAt);
     });
     if (rcpt.is === 'taken') {
-      visit.stepAt = Date.now();
+      session.stepAt = Date.now();
       leads.set(recipient, rcpt.inbox);
       return;
     }
     if (rcpt.is !== 'unknown')
-      throw this.#refused(rcpt.is === 'paused' ? replies.paused() : replies.later(), said.address, visit.beganAt);
-    visit.unknown += 1;
-    await pause(this.#limits.unknownDelayMs * visit.unknown, undefined, { ref: false, signal: visit.ended.signal }).catch(
+      throw this.#refused(rcpt.is === 'paused' ? replies.paused() : replies.later(), said.address, session.beganAt);
+    session.unknown += 1;
+    await pause(this.#limits.unknownDelayMs * session.unknown, undefined, { ref: false, signal: session.ended.signal }).catch(
       () => {},
     );
-    const isOut = visit.unknown >= this.#limits.unknownRecipients;
-    throw this.#refused(isOut ? replies.tooManyUnknown() : replies.unknown(), said.address, visit.beganAt);
+    const isOut = session.unknown >= this.#limits.unknownRecipients;
+    throw this.#refused(isOut ? replies.tooManyUnknown() : replies.unknown(), said.address, session.beganAt);
   }
 
   async mail(said: Said, data: Data): Promise<string> {
-    const visit = this.#visitOf(said);
+    const session = this.#sessionOf(said);
     const began = Date.now();
-    const room = this.#held.open(visit.address);
+    const room = this.#held.open(session.address);
     try {
-      const { transaction } = visit;
+      const { transaction } = session;
       if (!transaction) throw replies.later();
-      visit.data = { beganAt: began, bytes: 0 };
-      sendReplies(visit);
-      const { data: coming } = visit;
+      session.data = { beganAt: began, bytes: 0 };
+      sendReplies(session);
+      const { data: coming } = session;
       const mime = await readData(data, room, this.#limits, {
         came: (bytes) => {
           coming.bytes += bytes;
         },
-        cutOff: (reply) => this.cutOff(visit, reply),
+        cutOff: (reply) => this.cutOff(session, reply),
       });
-      visit.data = null;
-      visit.isStoring = true;
+      session.data = null;
+      session.isStoring = true;
       const { mailFrom, spf, leads } = transaction;
       const { helo, address, secure } = said;
       const recipients = [...leads.keys()];
       return await this.#stored({ address, secure, helo, mailFrom, recipients, mime, spf: await spf }, leads, began);
     } catch (error) {
       if (!(error instanceof Reply)) throw this.#failed(error, said.address, began);
-      if (error.isLast) this.cutOff(visit, error);
+      if (error.isLast) this.cutOff(session, error);
       throw this.#refused(error, said.address, began);
     } finally {
       room.release();
-      visit.stepAt = Date.now();
-      visit.data = null;
-      visit.isStoring = false;
-      visit.transaction = null;
+      session.stepAt = Date.now();
+      session.data = null;
+      session.isStoring = false;
+      session.transaction = null;
     }
   }
 
   closed(id: string): void {
-    const visit = this.#visits.get(id);
-    this.#visits.delete(id);
-    visit?.place.end();
-    if (visit?.isSlow) setTimeout(visit.place.forget, this.#limits.slowMs).unref();
-    else visit?.place.forget();
-    visit?.ended.abort();
+    const session = this.#sessions.get(id);
+    this.#sessions.delete(id);
+    session?.place.end();
+    if (session?.isSlow) setTimeout(session.place.forget, this.#limits.slowMs).unref();
+    else session?.place.forget();
+    session?.ended.abort();
   }
 
-  tooSlow(): Visit[] {
+  tooSlow(): Session[] {
     const now = Date.now();
-    return this.all().filter((visit) => isTooSlow(visit, now, this.#limits));
+    return this.all().filter((session) => isTooSlow(session, now, this.#limits));
   }
 
   /** Those that are between two mails. */
-  idle(): Visit[] {
+  idle(): Session[] {
     return this.all().filter(({ data, isStoring }) => data === null && !isStoring);
   }
 
-  all(): Visit[] {
-    return [...this.#visits.values()];
+  all(): Session[] {
+    return [...this.#sessions.values()];
   }
 
   /** Resolves when no mail is being stored. */
@@ -246,10 +246,10 @@ class Desk implements Conversation {
   }
 
   /** A session is there from its first byte on. */
-  #visitOf({ id }: Said): Visit {
-    const visit = this.#visits.get(id);
-    if (!visit) throw replies.later();
-    return visit;
+  #sessionOf({ id }: Said): Session {
+    const session = this.#sessions.get(id);
+    if (!session) throw replies.later();
+    return session;
   }
 
   #refused(reply: Reply, address: string, began: number): Reply {
@@ -272,13 +272,13 @@ class Desk implements Conversation {
 }
 
 /** The replies to commands that came together (RFC 2920) leave in one packet: with that to DATA, or in the next turn of the event loop. */
-function gatherReplies({ socket }: Visit): void {
+function gatherReplies({ socket }: Session): void {
   socket.cork();
   setImmediate(() => socket.uncork());
 }
 
 /** The library writes its reply to DATA right after this. */
-function sendReplies({ socket }: Visit): void {
+function sendReplies({ socket }: Session): void {
   process.nextTick(() => socket.uncork());
 }
 

@@ -13,7 +13,7 @@ export type Transaction = {
   leads: Map<string, string>;
 };
 
-export type Visit = Connection & {
+export type Session = Connection & {
   beganAt: number;
   /** When it came, last named a sender or recipient that was taken, or sent a mail. */
   stepAt: number;
@@ -32,7 +32,7 @@ export type Visit = Connection & {
   isStoring: boolean;
 };
 
-export function newVisit(connection: Connection, now: number, place: Counting): Visit {
+export function newSession(connection: Connection, now: number, place: Counting): Session {
   return {
     ...connection,
     beganAt: now,
@@ -49,10 +49,10 @@ export function newVisit(connection: Connection, now: number, place: Counting): 
 }
 
 /** Whether the session or its mail takes longer than it may. */
-export function isTooSlow(visit: Visit, now: number, { stepMs, sessionMs, dataMs, leastRate }: SmtpLimits): boolean {
-  if (visit.isStoring) return false;
-  if (now - visit.beganAt > sessionMs) return true;
-  if (visit.data === null) return now - visit.stepAt > stepMs;
-  const age = now - visit.data.beganAt;
-  return age > dataMs || (age > leastRate.afterMs && visit.data.bytes < (leastRate.bytesPerSecond * age) / 1000);
+export function isTooSlow(session: Session, now: number, { stepMs, sessionMs, dataMs, leastRate }: SmtpLimits): boolean {
+  if (session.isStoring) return false;
+  if (now - session.beganAt > sessionMs) return true;
+  if (session.data === null) return now - session.stepAt > stepMs;
+  const age = now - session.data.beganAt;
+  return age > dataMs || (age > leastRate.afterMs && session.data.bytes < (leastRate.bytesPerSecond * age) / 1000);
 }
