@@ -6,8 +6,8 @@ import type { NewEmail } from '../store/emails.ts';
 import { digestKey, ownerOf } from './own-email.ts';
 
 /**
- * Of a mail that cannot be read within the limits now, `text` and `replyText` are the visible text that was stored when it came, so that nobody
- * takes it for an empty one. Throws `unavailable` when the parser is overloaded.
+ * For a mail that cannot be read within the limits now, `text` and `replyText` are the visible text that was stored when it came, so that it does
+ * not pass for an empty one. Throws `unavailable` when the parser is overloaded.
  */
 export async function digestOf(core: Core, row: NewEmail & { seq?: number }, mime: Buffer): Promise<Digest> {
   const digest = await core.mailReader.digest(mime, digestKey(row), ownerOf(row));

@@ -31,7 +31,7 @@ export function bounds({ since }: EmailFilter, { seq, at }: Place): Pick<EmailFi
   return { afterSeq: seq, since: new Date(Math.max(at - CLOCK_SLACK, since?.getTime() ?? 0)) };
 }
 
-/** Whoever gives a word or a time without its offset is not told of cursors alone. */
+/** Refuses a word, or a time without its offset, with both forms that are taken: the caller may have meant a time. */
 function readPlace(since: string): Place {
   try {
     const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);

@@ -9,7 +9,7 @@ export type AnswerStream = {
   end(last?: object): void;
   /** Hands on what was sent so far, and then what comes. */
   readBy(reader: Reader): void;
-  /** To be called when nobody reads any more. */
+  /** To be called when the client does not read any more. */
   cut(): void;
 };
 

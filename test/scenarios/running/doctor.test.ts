@@ -93,14 +93,18 @@ test('a port is taken by another program, by one that does not answer, or is fre
 
   const held = new Set<Socket>();
   const mute = createTcpServer((socket) => held.add(socket)).listen(0, '127.0.0.1');
+  closedAtEnd({
+    close: () => {
+      for (const socket of held) socket.destroy();
+      return new Promise((done) => mute.close(done));
+    },
+  });
   await once(mute, 'listening');
   const address = mute.address();
   const port = String(address !== null && typeof address === 'object' ? address.port : 0);
   const { of, milliseconds } = await examine({ ...env, PORT: port });
   assert.deepEqual(of('server'), ['failed silent']);
   assert.ok(milliseconds < 12_000, `it took ${milliseconds} ms`);
-  for (const socket of held) socket.destroy();
-  await new Promise((done) => mute.close(done));
 
   const { code, of: free } = await examine({ ...env, PORT: String(await freePort()) });
   assert.deepEqual(free('server'), ['warning stopped']);
