@@ -44,11 +44,12 @@ export async function deliverAnswer({ status, headers, body }: Answer, res: Serv
   else {
     left.whenLeft(body.cut);
     if (res.req.method === 'GET') res.flushHeaders();
-    const take = (text: string, by: 'write' | 'end') => {
-      if (text !== '' && res.writableLength > MAX_UNREAD) res.destroy();
+    const take = (text: string | Buffer, by: 'write' | 'end') => {
+      if (text.length > 0 && res.writableLength > MAX_UNREAD) res.destroy();
       else res[by](text);
     };
-    body.readBy({ write: (text) => take(text, 'write'), end: (text) => take(text, 'end') });
+    // As bytes, which is what Node then counts as unread: of a string it counts the characters.
+    body.readBy({ write: (text) => take(Buffer.from(text), 'write'), end: (text) => take(text, 'end') });
   }
   await gone;
 }
