@@ -5,9 +5,9 @@ const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString
 export default {
   async email(message, env) {
     const mime = new Uint8Array(await new Response(message.raw).arrayBuffer());
-    const envelope = new TextEncoder().encode(JSON.stringify([message.from, message.to]));
-    // The same mail for the same recipient is the same post, also when it comes again.
-    const id = `msg_${hex(await crypto.subtle.digest('SHA-256', await new Blob([envelope, mime]).arrayBuffer()))}`;
+    const envelope = `postroom-mail-from: ${message.from}\npostroom-rcpt-to: ${message.to}\n\n`;
+    // The same mail for the same recipient is the same post, also when it comes again. The id is signed, so the envelope is too.
+    const id = `envelope_${hex(await crypto.subtle.digest('SHA-256', await new Blob([envelope, mime]).arrayBuffer()))}`;
     const timestamp = String(Math.floor(Date.now() / 1000));
     const [secret] = env.RAW_INBOUND_SECRET.split(',');
     const hmac = { name: 'HMAC', hash: 'SHA-256' };

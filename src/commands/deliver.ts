@@ -1,9 +1,9 @@
 /** The command that an MTA pipes a mail to: posts it to a server's raw webhook, and exits as the MTA understands. */
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { oneLine } from '../core/base/one-line.ts';
 import { signedHeaders } from '../core/webhooks/signing.ts';
 import { hostOf } from '../listening.ts';
+import { envelopeId } from '../webhook/raw/envelope-id.ts';
 import { sentenceOf } from './answering.ts';
 import { type TellingCommand, valuesOf } from './command.ts';
 
@@ -49,15 +49,13 @@ function inboundAt(server: string): URL {
 
 async function posted(url: URL, secret: string, { from, to }: { from: string | undefined; to: string[] }) {
   const body = await buffer(process.stdin);
-  // The same mail for the same recipients is the same post, also when the MTA tries it again.
-  const id = `msg_${createHash('sha256')
-    .update(JSON.stringify([from, to]))
-    .update(body)
-    .digest('hex')}`;
-  const headers = new Headers(signedHeaders({ id, at: new Date(), body }, [secret]));
-  headers.set('content-type', 'message/rfc822');
+  const headers = new Headers({ 'content-type': 'message/rfc822' });
   if (from !== undefined) headers.set('postroom-mail-from', latin1(from));
   for (const one of to) headers.append('postroom-rcpt-to', latin1(one));
+  const fields = { mailFrom: headers.get('postroom-mail-from') ?? '', rcptTo: headers.get('postroom-rcpt-to') ?? '' };
+  // The same mail for the same recipients is the same post, also when the MTA tries it again.
+  const id = envelopeId(fields, body);
+  for (const [name, value] of Object.entries(signedHeaders({ id, at: new Date(), body }, [secret]))) headers.set(name, value);
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(MOST_TIME), redirect: 'manual' });
   return { status: answer.status, text: await answer.text() };
 }

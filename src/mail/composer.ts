@@ -27,10 +27,10 @@ const FIELD_NAME = /^[!-9;-~]+$/;
 const OWN_HEADERS =
   /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*|return-path|delivered-to|received(?:-.*)?|dkim-signature|arc-.*|authentication-results|resent-.*|postroom-.*)$/i;
 /**
- * Header fields that SendGrid, SparkPost, Mandrill, Mailgun, Mailjet, Postmark, Amazon SES and Brevo read as commands when they
- * relay a mail: to add recipients, to fill in templates, to send later or from elsewhere.
+ * Header fields that SendGrid, SparkPost, Mandrill, Mailgun, Mailjet, Postmark, Amazon SES, Brevo and Resend read as commands when they
+ * relay a mail: to add recipients, to fill in templates, to send later or from elsewhere, or not to send it.
  */
-const ORDERS_TO_RELAYS = /^x-(?:smtpapi|msys-api|(?:mc|mailgun|mj|mailjet|pm|ses|mailin|sib)-.*)$/i;
+const ORDERS_TO_RELAYS = /^(?:x-(?:smtpapi|msys-api|(?:mc|mailgun|mj|mailjet|pm|ses|mailin|sib)-.*)|resend-.*)$/i;
 /** Header fields in which some program looks for the envelope, such as a pickup folder, a gateway or a wrapper around sendmail. */
 const NAMES_THE_ENVELOPE =
   /^(?:x-)?(?:envelope-.+|(?:(?:apparently|original|delivered|forwarded|real|rcpt|mail|smtp|x)-)?(?:to|cc|bcc|rcpts?|recipients?|receivers?|sender|mail-from))$/i;

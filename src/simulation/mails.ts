@@ -19,7 +19,7 @@ export const MAILS = {
     type: 'message/rfc822',
     carry: ({ mime }) => mime,
     prove: (body, { secret, at }, { to, from }) => [
-      ...Object.entries(signedHeaders({ id: `msg_${hashOf(body, to)}`, at, body }, [secret])),
+      ...Object.entries(signedHeaders({ id: idOf(body, to, from), at, body }, [secret])),
       ['postroom-mail-from', from],
       ...to.map((one): [string, string] => ['postroom-rcpt-to', one]),
     ],
@@ -150,8 +150,10 @@ export function relayed(to: string, from: string, email_rfc822: string, email_rf
   return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
 }
 
-function hashOf(body: Buffer, to: string[]): string {
-  return createHash('sha256').update(JSON.stringify(to)).update(body).digest('hex');
+/** The id of a raw post, which no other envelope has. */
+function idOf(body: Buffer, to: string[], from: string): string {
+  const envelope = `postroom-mail-from: ${from}\npostroom-rcpt-to: ${to.join(', ')}\n\n`;
+  return `envelope_${createHash('sha256').update(envelope).update(body).digest('hex')}`;
 }
 
 /** A mail as it is made here: header fields in UTF-8 that are not folded, each once, and a body that is text. */

@@ -33,7 +33,8 @@ export const resendEvents: EventCarrier = {
     events.map(({ kind, recipient, messageId, emailId, id, at }) => {
       const { type, ...more } = TOLD[kind];
       const sent = { email_id: id, from: 'desk@example.com', to: [recipient], subject: 'x', created_at: at.toISOString() };
-      const data = { ...sent, message_id: `<${messageId}>`, tags: { [EMAIL_ID_NAME]: emailId }, ...more };
+      const headers = [{ name: EMAIL_ID_NAME, value: emailId }];
+      const data = { ...sent, message_id: `<${messageId}>`, headers, ...more };
       return json({ type, created_at: at.toISOString(), data });
     }),
   test: null,

@@ -132,17 +132,26 @@ type Whole = Exclude<Extracted, Planned>;
 /** Characters of JSON. */
 const MAX_PLAN = 4000;
 
-/** Stores each mail of the post, and answers for the last one. When one fails, the provider posts all again, and those before it are duplicates then. */
+/**
+ * Stores each mail of the post, and answers for the last one. When one fails, such as for an account without room, the others are stored all the same;
+ * the provider posts all again, and those are duplicates then.
+ */
 async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
+  const faults: unknown[] = [];
   const held = await adapter.extract(posted);
   if ('confirm' in held) return await confirmed(held.confirm, options);
   for (const extracted of held) {
-    const { outcome, size } =
-      'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
-    if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
-    answer = answerTo(outcome, { recipients: extracted.envelopeTo, size }, adapter.codes);
+    try {
+      const { outcome, size } =
+        'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
+      if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
+      answer = answerTo(outcome, { recipients: extracted.envelopeTo, size }, adapter.codes);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return answer;
 }
 

@@ -3,23 +3,27 @@ import { PostroomError } from '../core/base/errors.ts';
 import { type Bounds, crowd, type Place } from './crowd.ts';
 import type { Spool } from './spool.ts';
 
-/** `bytes` are body bytes, from the first one read until the answer. */
-export type AdmissionLimits = {
-  /**
-   * With this many verified requests under way no further one is admitted, nor while those under way are more than were answered within the
-   * last `waitMs`: one more would wait for longer than that.
-   */
-  verified: { bytes: number; requests: number; waitMs: number };
-  /** Requests whose signature is not verified yet. */
-  unverified: {
-    /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
-    small: number;
-    memory: Bounds;
-    disk: Bounds;
-    /** Bytes of whole bodies from the disk that are in memory at a time to be verified. A larger one is there alone. */
-    loaded: number;
-  };
+/**
+ * `bytes` are body bytes, from the first one read until the answer. With this many verified requests under way no further one is admitted, nor while those
+ * under way are more than were answered within the last `waitMs`: one more would wait for longer than that.
+ */
+export type VerifiedLimits = { bytes: number; requests: number; waitMs: number };
+
+/** Requests whose signature is not verified yet. */
+export type UnverifiedLimits = {
+  /** Bytes of one request: once so many are in memory, what comes after them waits on disk. */
+  small: number;
+  memory: Bounds;
+  disk: Bounds;
+  /** Bytes of whole bodies from the disk that are in memory at a time to be verified. A larger one is there alone. */
+  loaded: number;
 };
+
+/** What all requests that are not verified yet hold together, whichever endpoint they came to. */
+export type Unverified = ReturnType<typeof unverifiedWithin>;
+
+/** Lets a request of a client address in; `giveWay` is called once when the request is put off for another. */
+export type Admit = (address: string, giveWay: (error: PostroomError) => void) => Admission;
 
 /** A request that is being read. */
 export type Admission = {
@@ -40,29 +44,29 @@ const MARKS = 10;
 /** The part of that time after which the pace is taken for known. */
 const LEAST_SHARE = 5;
 
+export function unverifiedWithin({ small, memory, disk, loaded }: UnverifiedLimits, { room }: Pick<Spool, 'room'>) {
+  return { small, inMemory: crowd(memory), onDisk: crowd(disk, room), turns: turnsOf(loaded) };
+}
+
 /**
- * Returns a function that admits a request of a client address; `giveWay` is called once when the request is put off for another. Throws
- * `unavailable` while as many verified requests are under way as may be, before a byte of the body is read.
+ * What it returns throws `unavailable` while as many verified requests are under way as may be, before a byte of the body is read. Several may share what is
+ * `unverified`.
  */
 export function admissions(
-  limits: AdmissionLimits,
-  { room }: Pick<Spool, 'room'>,
+  limits: VerifiedLimits,
+  { small, inMemory, onDisk, turns }: Unverified,
   now = () => performance.now(),
-): (address: string, giveWay: (error: PostroomError) => void) => Admission {
-  const { small, loaded, ...unverified } = limits.unverified;
-  const inMemory = crowd(unverified.memory);
-  const onDisk = crowd(unverified.disk, room);
-  const turns = turnsOf(loaded);
+): Admit {
   const verified = { bytes: 0, requests: 0 };
-  const pace = paceOver(limits.verified.waitMs, now);
+  const pace = paceOver(limits.waitMs, now);
 
   function countVerified(bytes: number): void {
     verified.bytes += bytes;
-    if (verified.bytes > limits.verified.bytes) throw crowded();
+    if (verified.bytes > limits.bytes) throw crowded();
   }
 
   return (address, giveWay) => {
-    if (verified.requests >= limits.verified.requests) throw crowded();
+    if (verified.requests >= limits.requests) throw crowded();
     if (verified.requests >= FEW && verified.requests > pace.answered()) throw crowded();
     let state: 'waiting' | 'put off' | 'verified' | 'ended' = 'waiting';
     let disk: Place | null = null;

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
-import { type Admission, type AdmissionLimits, admissions } from './admission.ts';
+import type { Admission, Admit } from './admission.ts';
 import { type Reading, tooLarge } from './body.ts';
 import { blamingTheClock } from './out-of-time.ts';
 import type { Spool } from './spool.ts';
@@ -15,8 +15,8 @@ export type EndpointOptions = {
   provider: string;
   /** A request body larger than this is answered 413. */
   maxBytes: number;
-  /** What all requests together may hold; beyond it 503. A function admits the requests of several endpoints by the same limits. */
-  limits: AdmissionLimits | ReturnType<typeof admissions>;
+  /** Bounds what requests hold, of this endpoint and of others; beyond it 503. */
+  admit: Admit;
   /** Where bodies wait that are not verified and not small. */
   spool: Spool;
   /** How long a request may take to arrive, in milliseconds; then it is answered 503. */
@@ -62,7 +62,6 @@ export function webhookEndpoint(
   kind: EndpointKind,
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
-  const admit = typeof options.limits === 'function' ? options.limits : admissions(options.limits, options.spool);
   const told = telling(options.provider, options.log, options.now);
   return async (req, res) => {
     const began = performance.now();
@@ -70,7 +69,7 @@ export function webhookEndpoint(
     let admission: Admission | null = null;
     let late: NodeJS.Timeout | undefined;
     try {
-      admission = admit(options.clientAddress(req), (error) => ending.abort(error));
+      admission = options.admit(options.clientAddress(req), (error) => ending.abort(error));
       late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
       if (kind.proof(req) === 'none') admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);

@@ -15,7 +15,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
 import { adaptedWebhook } from './adapted.ts';
 import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
-import { type AdmissionLimits, admissions } from './admission.ts';
+import { admissions, type UnverifiedLimits, unverifiedWithin } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
 import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './event-adapters.ts';
 import { reportingWebhook } from './event-endpoint.ts';
@@ -33,29 +33,22 @@ const ARRIVAL_MS = 30_000;
 const VERIFIED = { requests: 1000, waitMs: 5000 };
 
 /**
- * Bodies whose signature is not verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
+ * Bodies of all webhooks whose signature is not verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
  * an address as much as several of the largest mails. Then it is in memory one after the other, each with what its verification makes of it.
  */
-const UNVERIFIED: AdmissionLimits['unverified'] = {
+const UNVERIFIED: UnverifiedLimits = {
   small: MB / 16,
   memory: { requests: 1024, requestsPerAddress: 256, bytes: 32 * MB, bytesPerAddress: 16 * MB, first: 'largest' },
   disk: { requests: 256, requestsPerAddress: 64, bytes: 512 * MB, bytesPerAddress: 256 * MB, first: 'oldest' },
   loaded: 48 * MB,
 };
 
-const MAIL = { maxBytes: 40 * MB, limits: { verified: { ...VERIFIED, bytes: 256 * MB }, unverified: UNVERIFIED } };
-
-/** The posts of all providers with an adapter together. A body is whole in memory, and its mail is decoded from it. */
-const ADAPTED = { ...MAIL.limits, verified: { ...VERIFIED, bytes: 128 * MB } };
-
+const MAIL = { maxBytes: 40 * MB };
 /** Posts of events are so small that none waits on disk. */
-const EVENTS = {
-  maxBytes: UNVERIFIED.small,
-  limits: {
-    verified: { ...VERIFIED, bytes: 16 * MB },
-    unverified: { ...UNVERIFIED, memory: { ...UNVERIFIED.memory, bytes: 8 * MB, bytesPerAddress: 4 * MB } },
-  },
-};
+const EVENTS = { maxBytes: UNVERIFIED.small };
+
+/** Bytes of what is verified. All providers with an adapter share theirs: a body is whole in memory, and its mail is decoded from it. */
+const MOST_VERIFIED = { mail: 256 * MB, adapted: 128 * MB, events: 16 * MB };
 
 /** Some post thousands of events at once. */
 const BATCH = { maxBytes: 16 * MB };
@@ -92,7 +85,9 @@ export function providerWebhooks(
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
   const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
-  const admit = admissions(ADAPTED, proof.spool);
+  const unverified = unverifiedWithin(UNVERIFIED, proof.spool);
+  const admitting = (bytes: number) => ({ admit: admissions({ ...VERIFIED, bytes }, unverified) });
+  const adapted = { ...common, ...admitting(MOST_VERIFIED.adapted) };
   const publicUrl = () => core.settings.appUrl;
   const asked = async (url: string) => {
     const signal = AbortSignal.timeout(ASKING.timeMs);
@@ -103,12 +98,11 @@ export function providerWebhooks(
   const asking = { proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
-    inbound: inboundWebhook({ ...common, ...MAIL, ...taking(PROVIDER) }),
+    inbound: inboundWebhook({ ...common, ...admitting(MOST_VERIFIED.mail), ...MAIL, ...taking(PROVIDER) }),
     adapted: each(ADAPTERS, (name) =>
       adaptedWebhook(ADAPTERS[name], {
-        ...common,
+        ...adapted,
         ...MAIL,
-        limits: admit,
         ...taking(name),
         ...asking,
         secrets: secrets[name],
@@ -117,9 +111,8 @@ export function providerWebhooks(
     ),
     reporting: each(EVENT_ADAPTERS, (name) =>
       reportingWebhook(EVENT_ADAPTERS[name], {
-        ...common,
+        ...adapted,
         ...BATCH,
-        limits: admit,
         ...eventTaking(core, name),
         secrets: eventSecrets[name],
         ...asking,
@@ -129,6 +122,7 @@ export function providerWebhooks(
     ),
     events: eventWebhook({
       ...common,
+      ...admitting(MOST_VERIFIED.events),
       ...EVENTS,
       ...eventTaking(core, PROVIDER),
       ignore: async (token, reason) => metered(core, PROVIDER, await ignoreProviderEvent(core, token, reason)),

@@ -8,11 +8,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { AdmissionLimits } from '../../src/webhook/admission.ts';
+import {
+  type Admit,
+  admissions,
+  type UnverifiedLimits,
+  unverifiedWithin,
+  type VerifiedLimits,
+} from '../../src/webhook/admission.ts';
 import type { Bounds } from '../../src/webhook/crowd.ts';
 import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/mailgun/inbound.ts';
 import type { InboundMail } from '../../src/webhook/mailgun/mail-form.ts';
-import { openSpool } from '../../src/webhook/spool.ts';
+import { openSpool, type Spool } from '../../src/webhook/spool.ts';
 import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -21,18 +27,24 @@ export const ENCODINGS: Encoding[] = ['urlencoded', 'multipart'];
 export const MAIL = 'From: sender@example.org\r\nTo: agent@post.test\r\nSubject: Hello\r\n\r\nHello.\r\n';
 export const ALL_BYTES = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 
-export async function openEndpoint(t: TestContext, options: Partial<InboundWebhookOptions> = {}) {
+type Limits = { verified: VerifiedLimits; unverified: UnverifiedLimits };
+
+export async function openEndpoint(
+  t: TestContext,
+  { limits = limitsOf({ verified: 8 * MEGABYTE }), ...options }: Partial<InboundWebhookOptions> & { limits?: Limits } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-endpoint-'));
   const received: InboundMail[] = [];
   const counted: string[] = [];
   const logged: string[] = [];
   const log = (fields: object, message: string) => logged.push(JSON.stringify(fields) + message);
+  const spool = openSpool(folder, assert.fail);
   const handler = inboundWebhook({
     provider: 'mailgun',
     signing: { key: SIGNING_KEY, unsigned: 'refused' },
     maxBytes: MEGABYTE,
-    limits: limitsOf({ verified: 8 * MEGABYTE }),
-    spool: openSpool(folder, assert.fail),
+    admit: admitting(limits, spool),
+    spool,
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
@@ -58,6 +70,10 @@ export async function openEndpoint(t: TestContext, options: Partial<InboundWebho
   return { url, port: address.port, folder, received, counted, logged };
 }
 
+export function admitting({ verified, unverified }: Limits, spool: Pick<Spool, 'room'>, now?: () => number): Admit {
+  return admissions(verified, unverifiedWithin(unverified, spool), now);
+}
+
 /** Bytes in all; what is unverified is in memory and as bounded as what is verified, unless a test says otherwise. */
 export function limitsOf({
   verified,
@@ -70,7 +86,7 @@ export function limitsOf({
   small?: number;
   disk?: Partial<Bounds>;
   loaded?: number;
-} & Partial<Bounds>): AdmissionLimits {
+} & Partial<Bounds>): Limits {
   const unbounded = { bytes: verified, bytesPerAddress: verified, requests: 1000, requestsPerAddress: 1000 };
   const unverified = {
     small,

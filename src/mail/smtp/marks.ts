@@ -1,20 +1,23 @@
-/** The header field that makes a provider's relay name our id of a mail in its events, where these do not name the mail's Message-ID. */
+/** The header field that makes a provider's relay name our id of a mail in its events, where these may not name the mail's Message-ID. */
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 
 type Mark = { hosts: RegExp; field(emailId: string): string };
 
 /**
- * Sources: Postmark "Custom metadata FAQ", SparkPost "SMTP API" (X-MSYS-API), Mandrill "Using custom message metadata" (X-MC-Metadata),
+ * Sources: Postmark "Custom metadata FAQ", SendGrid "Unique Arguments" (X-SMTPAPI), SparkPost "SMTP API" (X-MSYS-API), Mandrill "Using custom message metadata" (X-MC-Metadata),
  * MailerSend's tags, Mailjet "Event API" (X-MJ-CustomID), Brevo "SMTP relay" (X-Mailin-custom), Amazon SES
  * "Specify your configuration set" (X-SES-MESSAGE-TAGS).
  */
 const MARKS = {
   postmark: { hosts: /(?:^|\.)postmarkapp\.com$/i, field: (id) => `X-PM-Metadata-${EMAIL_ID_NAME}: ${id}` },
+  sendgrid: { hosts: /(?:^|\.)sendgrid\.net$/i, field: (id) => `X-SMTPAPI: {"unique_args":${named(id)}}` },
   sparkpost: { hosts: /(?:^|\.)sparkpostmail\.com$/i, field: (id) => `X-MSYS-API: {"metadata":${named(id)}}` },
   mandrill: { hosts: /(?:^|\.)mandrillapp\.com$/i, field: (id) => `X-MC-Metadata: ${named(id)}` },
   mailersend: { hosts: /(?:^|\.)mailersend\.(?:com|net)$/i, field: (id) => `X-MailerSend-Tags: ${EMAIL_ID_NAME}-${id}` },
   mailjet: { hosts: /(?:^|\.)mailjet\.com$/i, field: (id) => `X-MJ-CustomID: ${id}` },
   brevo: { hosts: /(?:^|\.)(?:brevo|sendinblue)\.com$/i, field: (id) => `X-Mailin-custom: ${id}` },
+  // Its documents name no such field. Events have had the fields of a mail that are not of its API ("X-Metadata" of django-anymail).
+  resend: { hosts: /(?:^|\.)resend\.com$/i, field: (id) => `Postroom-Email-Id: ${id}` },
   ses: {
     hosts: /^email-smtp(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/i,
     field: (id) => `X-SES-MESSAGE-TAGS: ${EMAIL_ID_NAME}=${id}`,

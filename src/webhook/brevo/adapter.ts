@@ -1,7 +1,9 @@
 /** Mail from Brevo's inbound parsing ("Inbound parse webhooks", developers.brevo.com): JSON with the fields of mails, without raw mails and without files. */
 import { z } from 'zod';
+import { PostroomError } from '../../core/base/errors.ts';
 import type { Adapter, Extracted } from '../adapter.ts';
 import { requireBasicSecret } from '../basic-secret.ts';
+import { mailsOf } from '../batch.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
 import { jsonPost } from '../json-post.ts';
 import { headerPairs, type ParsedFields } from '../parsed-fields.ts';
@@ -39,7 +41,7 @@ const item = z.object({
 
 type Item = z.output<typeof item>;
 
-const shape = z.object({ items: z.array(item) });
+const shape = z.object({ items: z.array(z.unknown()) });
 
 /** What waits of a mail with files. */
 const kept = z.object({
@@ -65,7 +67,7 @@ export const brevo: Adapter = {
     requireBasicSecret(posted, secrets, SETTING);
     return null;
   },
-  extract: ({ body }) => jsonPost(body, shape, HINT).items.map(mailOf),
+  extract: ({ body }) => mailsOf(jsonPost(body, shape, HINT).items, mailOf),
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
   waits: WAITS,
   fetch: async (_plan, tools) => {
@@ -75,7 +77,10 @@ export const brevo: Adapter = {
   },
 };
 
-function mailOf(mail: Item): Extracted {
+function mailOf(given: unknown): Extracted {
+  const read = item.safeParse(given);
+  if (!read.success) throw new PostroomError('invalid_request', 'The list holds no mail.', { hint: HINT });
+  const mail = read.data;
   const headers = headerPairs(mail.Headers);
   const first = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null;
   const envelopeTo = recipientsOf(mail, first('delivered-to'));

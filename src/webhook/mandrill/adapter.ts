@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Adapter, Extracted, Posted } from '../adapter.ts';
+import { mailsOf } from '../batch.ts';
 import { recipientsIn } from '../envelope.ts';
 import { formPost } from '../form-post.ts';
 import { jsonPost } from '../json-post.ts';
@@ -20,29 +21,22 @@ export const mandrill: Adapter = {
   verify: verifiedBy(SETTING, HINT),
   extract: async (posted: Posted) => {
     const [list] = (await formPost(posted, HINT)).get(FIELD) ?? [];
-    const all = jsonPost(list ?? Buffer.alloc(0), events, HINT);
-    const mails = all.flatMap(mailOf);
-    // One that cannot be read is left out, as those beside it must not be lost for it.
-    if (all.length > 0 && mails.length === 0)
-      throw new PostroomError('invalid_request', 'The list holds no mail.', { hint: HINT });
-    return mails;
+    return mailsOf(jsonPost(list ?? Buffer.alloc(0), events, HINT), mailOf);
   },
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
 };
 
-function mailOf(event: unknown): Extracted[] {
+function mailOf(event: unknown): Extracted {
   const read = mail.safeParse(event);
-  if (!read.success) return [];
+  if (!read.success) throw new PostroomError('invalid_request', 'The list holds no mail.', { hint: HINT });
   const { raw_msg, email } = read.data.msg;
-  return [
-    {
-      raw: Buffer.from(raw_msg),
-      fidelity: 'text',
-      // Its `sender` is that of mail it sends.
-      envelopeFrom: null,
-      envelopeTo: recipientsIn([email], { place: 'list', field: 'email', hint: HINT }),
-      providerId: null,
-      spf: null,
-    },
-  ];
+  return {
+    raw: Buffer.from(raw_msg),
+    fidelity: 'text',
+    // Its `sender` is that of mail it sends.
+    envelopeFrom: null,
+    envelopeTo: recipientsIn([email], { place: 'list', field: 'email', hint: HINT }),
+    providerId: null,
+    spf: null,
+  };
 }

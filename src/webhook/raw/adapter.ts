@@ -3,6 +3,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, headerOf, type Posted } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
 import { requireStandardSignature } from '../standard-signature.ts';
+import { isOfEnvelope } from './envelope-id.ts';
 
 const SETTING = 'RAW_INBOUND_SECRET';
 
@@ -10,8 +11,12 @@ export const raw: Adapter = {
   setting: SETTING,
   provedBy: 'body',
   verify: (posted, secrets) => {
-    requireStandardSignature(posted, secrets, { prefix: 'webhook', setting: SETTING });
-    return null;
+    const id = requireStandardSignature(posted, secrets, { prefix: 'webhook', setting: SETTING });
+    const fields = { mailFrom: fieldOf(posted, 'postroom-mail-from'), rcptTo: fieldOf(posted, 'postroom-rcpt-to') };
+    if (isOfEnvelope(id, fields, posted.body)) return null;
+    throw new PostroomError('unauthenticated', 'The envelope is not the one that the header webhook-id was made of.', {
+      hint: 'Make the id of the headers Postroom-Mail-From and Postroom-Rcpt-To as they are sent, or take an id of another form.',
+    });
   },
   extract: (posted) => {
     const [type] = (headerOf(posted, 'content-type') ?? '').split(';');
@@ -20,7 +25,7 @@ export const raw: Adapter = {
         hint: 'Post the bytes of one mail, with the header Content-Type: message/rfc822.',
       });
     }
-    const recipients = recipientsIn((posted.headers['postroom-rcpt-to'] ?? []).map(utf8), {
+    const recipients = recipientsIn([utf8(fieldOf(posted, 'postroom-rcpt-to'))], {
       place: 'envelope',
       field: 'the headers Postroom-Rcpt-To',
       hint: 'Send one header Postroom-Rcpt-To for each recipient.',
@@ -44,6 +49,11 @@ export const raw: Adapter = {
 function senderOf(posted: Posted): string | null {
   const given = headerOf(posted, 'postroom-mail-from');
   return given === null ? null : senderIn(utf8(given));
+}
+
+/** Empty without that header. */
+function fieldOf({ headers }: Posted, name: string): string {
+  return (headers[name] ?? []).join(', ');
 }
 
 /** Node gives the bytes of a header as Latin-1; addresses are UTF-8 (RFC 6531). */

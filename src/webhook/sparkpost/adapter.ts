@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, type Extracted, headerOf } from '../adapter.ts';
 import { isOneOf, requireBasicSecret } from '../basic-secret.ts';
+import { mailsOf } from '../batch.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
 import { jsonPost } from '../json-post.ts';
 
@@ -28,27 +29,21 @@ export const sparkpost: Adapter = {
   extract: ({ body }) => {
     // What is empty is a ping.
     const events = jsonPost(body, batch, HINT).filter(({ msys }) => Object.keys(msys).length > 0);
-    const mails = events.flatMap(({ msys }) => mailOf(msys.relay_message));
-    // One that cannot be read is left out, as those beside it must not be lost for it.
-    if (events.length > 0 && mails.length === 0)
-      throw new PostroomError('invalid_request', 'The batch holds no mail.', { hint: HINT });
-    return mails;
+    return mailsOf(events, ({ msys }) => mailOf(msys.relay_message));
   },
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
 };
 
-function mailOf(event: unknown): Extracted[] {
+function mailOf(event: unknown): Extracted {
   const read = mail.safeParse(event);
-  if (!read.success) return [];
+  if (!read.success) throw new PostroomError('invalid_request', 'The batch holds no mail.', { hint: HINT });
   const { content, msg_from, rcpt_to } = read.data;
   const { email_rfc822: raw, email_rfc822_is_base64: isBase64 } = content;
-  return [
-    {
-      ...(isBase64 ? { raw: Buffer.from(raw, 'base64'), fidelity: 'exact' } : { raw: Buffer.from(raw), fidelity: 'text' }),
-      envelopeFrom: senderIn(msg_from),
-      envelopeTo: recipientsIn([rcpt_to], { place: 'batch', field: 'rcpt_to', hint: HINT }),
-      providerId: null,
-      spf: null,
-    },
-  ];
+  return {
+    ...(isBase64 ? { raw: Buffer.from(raw, 'base64'), fidelity: 'exact' } : { raw: Buffer.from(raw), fidelity: 'text' }),
+    envelopeFrom: senderIn(msg_from),
+    envelopeTo: recipientsIn([rcpt_to], { place: 'batch', field: 'rcpt_to', hint: HINT }),
+    providerId: null,
+    spf: null,
+  };
 }

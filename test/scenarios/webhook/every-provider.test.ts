@@ -90,6 +90,14 @@ for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
       assert.equal((await mailIn(room, inbox)).length, 0);
     });
 
+    test('is refused where it holds nothing, as it needs', async () => {
+      const nothing = Buffer.alloc(0);
+      const mail = { mime: nothing, to: ['anybody@postroom.localhost'], from: 'bounces@example.org' };
+      const { status, headers } = await post(room, path, nothing, sample.prove(nothing, 'current', mail));
+      assert.ok(status >= 400 && status < 500, String(status));
+      assert.equal(headers.has('retry-after'), false);
+    });
+
     test('is stored once, however often it is posted', async () => {
       const inbox = await newInbox(room);
       const { body, headers } = made({ to: [inbox.address] });

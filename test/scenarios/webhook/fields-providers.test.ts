@@ -82,10 +82,17 @@ describe('Brevo', () => {
   const changed = (to: string, change: (item: Item) => Json[]) =>
     postChanged(room, 'brevo', to, ({ items }) => ({ items: change((items as Item[])[0] as Item) }));
 
-  test('posts lists of mails, each for its own recipients', async () => {
+  test('posts lists of mails, each for its own recipients, and what cannot be read or names none is left out', async () => {
     const [one, other] = [await newInbox(room), await newInbox(room)];
-    const items = (item: Item) => [item, { ...item, Uuid: ['second'], Recipients: [other.address] }];
+    const nobody = (item: Item) => ({ ...item, Uuid: ['nobody'], Recipients: [], To: [] });
+    const items = (item: Item) => [
+      item,
+      nobody(item),
+      'none' as never,
+      { ...item, Uuid: ['second'], Recipients: [other.address] },
+    ];
     assert.equal((await changed(one.address, items)).status, 200);
+    assert.equal((await changed(one.address, (item) => [nobody(item)])).status, 400);
     for (const inbox of [one, other]) await received(inbox);
   });
 

@@ -46,7 +46,8 @@ describe('Mandrill', () => {
 
   test('posts lists: each mail reaches its own recipient, and what cannot be read is left out', async () => {
     const [one, other] = [await newInbox(room), await newInbox(room)];
-    const list = [inbound(one.address, 'one'), { event: 'inbound', msg: {} }, { event: 'send' }, inbound(other.address, 'other')];
+    const unread = [{ event: 'inbound', msg: {} }, { event: 'send' }, inbound(' ', 'for nobody')];
+    const list = [inbound(one.address, 'one'), ...unread, inbound(other.address, 'other')];
     assert.equal((await posted(events(list))).status, 200);
     for (const [inbox, subject] of [
       [one, 'one'],

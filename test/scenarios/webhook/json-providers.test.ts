@@ -77,6 +77,7 @@ describe('SparkPost', () => {
     const answer = await postChanged(room, 'sparkpost', bytes.address, (batch) => [
       { msys: {} },
       { msys: { relay_message: { content: {}, rcpt_to: text.address } } },
+      relayed(' ', 'a@b.example', mailOf('for nobody'), false),
       ...(batch as unknown as object[]),
       relayed('nobody@postroom.localhost', 'a@b.example', mailOf('unknown'), false),
       relayed(text.address, 'a@b.example', mailOf('text'), false),
@@ -90,6 +91,19 @@ describe('SparkPost', () => {
       (await mailIn(room, text)).map(({ subject, rawFidelity }) => [subject, rawFidelity]),
       [['text', 'text']],
     );
+  });
+
+  test('stores the mails of a batch behind one for an account without room, and is put off for that one', async () => {
+    const inbox = await newInbox(room);
+    const { body: full } = await room.rest('POST', '/inboxes', {}, { key: await room.account('free') });
+    const [account] = await room.sql("SELECT id FROM accounts WHERE plan = 'free'");
+    await room.sql(
+      "INSERT INTO counters (account_id, day, name, value) VALUES (?, '', 'emails.storedBytes', 99000000000) ON CONFLICT (account_id, day, name) DO UPDATE SET value = 99000000000 RETURNING name",
+      account?.id ?? '',
+    );
+    const batch = [full, inbox].map(({ address }) => relayed(address, 'a@b.example', mailOf('behind'), false));
+    for (const _ of [1, 2]) assert.equal((await postChanged(room, 'sparkpost', 'a@b.example', () => batch)).status, 503);
+    assert.equal((await mailIn(room, inbox)).length, 1);
   });
 
   test('is answered 200 for its pings, and 400 for a batch of other events', async () => {

@@ -1,7 +1,12 @@
 /** Mail that anything posts as bytes, signed as Standard Webhooks has it, with its envelope in headers. */
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { scratchFolder } from '../../support/closing.ts';
 import { startPostroom } from '../../support/postroom.ts';
 import {
   mailIn,
@@ -93,6 +98,78 @@ describe('a mail that comes twice', () => {
       assert.equal((await postRaw(room, mime, { to: [inbox.address], id })).body.duplicate, duplicate);
     assert.equal((await mailIn(room, inbox)).length, 1);
   });
+});
+
+describe('an id that is made of the envelope', () => {
+  const mime = Buffer.from(mailOf('enveloped'));
+  const named = (lines: string) => `envelope_${createHash('sha256').update(lines).update('\n\n').update(mime).digest('hex')}`;
+
+  test('is taken with that envelope: several recipients in one header or in several, and names that are not ASCII', async () => {
+    const [one, other] = [await newInbox(room), await newInbox(room)];
+    const from = 'bounces+\u00fc@example.org';
+    const id = named(`postroom-mail-from: ${from}\npostroom-rcpt-to: ${one.address}, ${other.address}`);
+    const wire = Buffer.from(from).toString('latin1');
+    const posted = (to: string[]) => postRaw(room, mime, { to, from: wire, id });
+    assert.deepEqual((await posted([one.address, other.address])).body, { ok: true });
+    assert.deepEqual((await posted([`${one.address}, ${other.address}`])).body, { ok: true, duplicate: true });
+    for (const inbox of [one, other]) assert.equal((await mailIn(room, inbox)).length, 1);
+  });
+
+  test('is taken of an empty sender and of none, which are the same to it', async () => {
+    const inbox = await newInbox(room);
+    const id = named(`postroom-mail-from: \npostroom-rcpt-to: ${inbox.address}`);
+    assert.deepEqual((await postRaw(room, mime, { to: [inbox.address], from: '', id })).body, { ok: true });
+    assert.deepEqual((await postRaw(room, mime, { to: [inbox.address], from: null, id })).body, { ok: true, duplicate: true });
+  });
+
+  test('is made by the lines of the document', async () => {
+    const inbox = await newInbox(room);
+    const folder = await scratchFolder();
+    await writeFile(join(folder, 'mail.eml'), mime);
+    const document = await readFile(new URL('../../../docs/receiving.md', import.meta.url), 'utf8');
+    const [, lines = ''] = /```sh\n(mail=mail\.eml [\s\S]*?)```/.exec(document) ?? [];
+    const script = lines.replace('https://mail.example.com', room.url).replace('desk@mail.example.com', inbox.address);
+    assert.ok(script.includes(room.url) && script.includes(inbox.address));
+    const env = { ...process.env, RAW_INBOUND_SECRET: RAW_SECRET };
+    for (const answer of [{ ok: true }, { ok: true, duplicate: true }]) {
+      const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: folder, env });
+      assert.deepEqual(JSON.parse(stdout), answer);
+    }
+    assert.ok((await rawOf(room, (await mailIn(room, inbox))[0])).equals(mime));
+  });
+
+  test('is refused with another envelope, and nothing is stored', async () => {
+    const [to, victim] = [await newInbox(room), await newInbox(room)];
+    const id = named(`postroom-mail-from: ann@example.org\npostroom-rcpt-to: ${to.address}`);
+    for (const changed of [
+      { to: [victim.address], from: 'ann@example.org' },
+      { to: [to.address, victim.address], from: 'ann@example.org' },
+      { to: [], from: 'ann@example.org' },
+      { to: [to.address], from: 'eve@evil.example' },
+      { to: [to.address], from: null },
+      { to: [to.address], from: '' },
+    ]) {
+      const answer = await postRaw(room, mime, { ...changed, id });
+      assert.equal(answer.status, 401);
+      assert.match(String(answer.body.detail), /envelope/);
+    }
+    for (const inbox of [to, victim]) assert.equal((await mailIn(room, inbox)).length, 0);
+    assert.equal((await postRaw(room, mime, { to: [to.address], from: 'ann@example.org', id })).status, 200);
+  });
+});
+
+test('a post that comes again with other recipients stores nothing for them, whatever the first was answered', async () => {
+  const [to, victim] = [await newInbox(room), await newInbox(room)];
+  const mime = mailOf('replayed');
+  for (const [first, answer] of [
+    [to.address, { ok: true, duplicate: true }],
+    ['nobody@postroom.localhost', { ok: true, ignored: true, reason: 'no inbox has this address' }],
+  ] as const) {
+    const id = `of-${first}`;
+    await postRaw(room, mime, { to: [first], id });
+    assert.deepEqual((await postRaw(room, mime, { to: [victim.address], id })).body, answer);
+  }
+  assert.equal((await mailIn(room, victim)).length, 0);
 });
 
 describe('what is not signed as it must be is answered 401, and stores nothing', () => {

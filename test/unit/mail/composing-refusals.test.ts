@@ -68,7 +68,7 @@ test('headers that the next server would take as orders are refused, and those t
       'X-Apparently-To',
     ],
     ...['X-Receiver', 'X-Sender', 'X-Recipients', 'X-To', 'X-Original-To', 'X-Forwarded-To', 'X-SMTP-Rcpt', 'X-X-Bcc'],
-    ...['X-PM-Message-Stream', 'X-SES-SOURCE-ARN', 'X-Mailin-Tag', 'X-sib-sandbox'],
+    ...['X-PM-Message-Stream', 'X-SES-SOURCE-ARN', 'X-Mailin-Tag', 'X-sib-sandbox', 'Resend-Idempotency-Key'],
   ];
   for (const name of orders) {
     assert.throws(

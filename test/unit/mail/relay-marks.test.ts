@@ -8,11 +8,13 @@ const NAMED = `{"postroom-email-id":"${EMAIL_ID}"}`;
 
 const FIELDS: Record<string, string> = {
   postmark: `X-PM-Metadata-postroom-email-id: ${EMAIL_ID}`,
+  sendgrid: `X-SMTPAPI: {"unique_args":${NAMED}}`,
   sparkpost: `X-MSYS-API: {"metadata":${NAMED}}`,
   mandrill: `X-MC-Metadata: ${NAMED}`,
   mailersend: `X-MailerSend-Tags: postroom-email-id-${EMAIL_ID}`,
   mailjet: `X-MJ-CustomID: ${EMAIL_ID}`,
   brevo: `X-Mailin-custom: ${EMAIL_ID}`,
+  resend: `Postroom-Email-Id: ${EMAIL_ID}`,
   ses: `X-SES-MESSAGE-TAGS: postroom-email-id=${EMAIL_ID}`,
 };
 
@@ -29,8 +31,8 @@ const HOSTS: [host: string, provider: string | null][] = [
   ['email-smtp.eu-west-1.amazonaws.com', 'ses'],
   ['email-smtp-fips.us-east-1.amazonaws.com', 'ses'],
   ['inbound-smtp.eu-west-1.amazonaws.com', null],
-  ['smtp.resend.com', null],
-  ['smtp.sendgrid.net', null],
+  ['smtp.resend.com', 'resend'],
+  ['smtp.sendgrid.net', 'sendgrid'],
   ['smtp.mailgun.org', null],
   ['notpostmarkapp.com', null],
   ['postmarkapp.com.example.org', null],

@@ -1,13 +1,13 @@
 /** How many verified webhooks are let in at a time: as many as are answered within five seconds, however fast the machine is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Admission, admissions } from '../../../src/webhook/admission.ts';
-import { limitsOf } from '../../support/webhook-endpoint.ts';
+import type { Admission } from '../../../src/webhook/admission.ts';
+import { admitting, limitsOf } from '../../support/webhook-endpoint.ts';
 
 /** A machine that answers `perSecond` webhooks, the oldest first, while `offered` come in; answers the most that were under way. */
 function most({ perSecond, offered, seconds }: { perSecond: number; offered: number; seconds: number }): number {
   let time = 0;
-  const admit = admissions(limitsOf({ verified: 1e9 }), { room: () => 1e9 }, () => time);
+  const admit = admitting(limitsOf({ verified: 1e9 }), { room: () => 1e9 }, () => time);
   const underWay: Admission[] = [];
   let highest = 0;
   for (let second = 0; second < seconds; second++) {

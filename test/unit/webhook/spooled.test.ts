@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { admissions } from '../../../src/webhook/admission.ts';
 import { openSpool } from '../../../src/webhook/spool.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { encoded, multipart, postWebhook, rawForm } from '../../support/webhook.ts';
 import {
   ALL_BYTES,
+  admitting,
   ENCODINGS,
   eventually,
   isOpen,
@@ -119,7 +119,7 @@ describe('webhooks that wait on disk give way, the oldest first', () => {
   }
 
   test('and take no more than the disk has room for', () => {
-    const admit = admissions(limitsOf({ ...LIMITS, small: 0 }), { room: () => 100_000 });
+    const admit = admitting(limitsOf({ ...LIMITS, small: 0 }), { room: () => 100_000 });
     const told: string[] = [];
     const first = admit('a', () => told.push('first'));
     const second = admit('b', () => told.push('second'));
@@ -137,7 +137,7 @@ describe('what comes back from the disk to be verified', () => {
 
   /** Those of `sizes` whose turn has come, by their index. */
   async function turns(...sizes: number[]) {
-    const admit = admissions(limits, { room: () => 1e9 });
+    const admit = admitting(limits, { room: () => 1e9 });
     const come = new Set<number>();
     const requests = sizes.map((size, index) => {
       const admission = admit('a', () => {});
