@@ -9,7 +9,7 @@ import {
   MAX_TEXT,
   MEDIA_TYPE,
 } from '../../src/core/base/limits.ts';
-import { id, line, rare } from '../shapes.ts';
+import { id, line, named, rare } from '../shapes.ts';
 
 export const address = line(512);
 
@@ -29,7 +29,7 @@ export const text = bodyText.optional().describe('Give text, html or both.');
 
 export const replyTo = rare(z.union([address, addresses]).optional().describe('Reply-To.'));
 
-export const headers = rare(z.record(z.string(), z.string()).optional().describe('Further headers.'));
+export const headers = rare(named(z.string(), z.string()).optional().describe('Further headers.'));
 
 export const onUnknown = rare(z.enum(['retry', 'hold']).optional().describe('If the outcome is unknown. Default: retry.'));
 
