@@ -11,6 +11,21 @@ import {
 } from '../../src/core/base/limits.ts';
 import { id, line, named, rare } from '../shapes.ts';
 
+/** What optional fields of a mail that is sent mean when they are left out. Of a draft that is changed, what is left out stays. */
+export const SAME_AS_LEFT_OUT = {
+  cc: [],
+  bcc: [],
+  replyTo: [],
+  attachments: [],
+  files: [],
+  headers: {},
+  labels: [],
+  onUnknown: 'retry',
+  holdSeconds: 0,
+  unlessAnswered: false,
+  dryRun: false,
+};
+
 export const address = line(512);
 
 export const addresses = z.array(address).max(MAX_RECIPIENTS);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { toolSchemas } from '../../../tools/tool.ts';
+import { toolSchemas } from '../../../tools/tool-schemas.ts';
 import { API_KEY, type Json } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { type Ids, inputOf, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
