@@ -114,7 +114,7 @@ export const tools: readonly Tool[] = [
   updateThread,
   deleteThread,
   listApiKeys,
-  createApiKey,
+  createApiKey(() => tools.map(({ name }) => name)),
   rotateApiKey,
   revokeApiKey,
   listDomains,

@@ -111,19 +111,25 @@ type Definition = {
   type: string;
   innerType?: z.core.$ZodType;
   in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
 };
 
-/** What a schema is below `optional`, `default`, `nullable` and what is made of the value afterwards. */
+/** What a schema is below `optional`, `default`, `nullable` and what is made of the value before or afterwards. */
 export function kindOf(schema: z.core.$ZodType): Kind {
   const { def } = schema._zod as { def: Definition };
   const meta = (schema as z.ZodType).meta?.() ?? {};
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
+  const inner = def.innerType ?? (def.type === 'pipe' ? takenBy(def) : undefined);
   if (!inner) return { def, meta, isNullable: false };
   const below = kindOf(inner);
   return { def: below.def, meta: { ...below.meta, ...meta }, isNullable: def.type === 'nullable' || below.isNullable };
+}
+
+/** What takes the value: before a `transform`, after a `preprocess`. */
+function takenBy({ in: first, out }: Definition): z.core.$ZodType | undefined {
+  return first?._zod.def.type === 'transform' ? out : first;
 }
 
 /** What a list is of; null when the schema is none. */

@@ -61,8 +61,18 @@ export const line = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is refused
     .regex(/^[^\u0000-\u001f\u007f]*$/, 'must not contain line breaks or control characters');
 
-export const metadata = z
-  .record(z.string().min(1).max(40), z.string().max(500))
+/** An object whose names are the caller's own. zod leaves `__proto__` out without a word, so it is refused before. */
+export const named = <Name extends z.ZodString, Value extends z.ZodType>(name: Name, value: Value) =>
+  z.preprocess(
+    (given, context) => {
+      if (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__'))
+        context.addIssue({ code: 'custom', path: ['__proto__'], message: 'is not a name that can be used' });
+      return given;
+    },
+    z.record(name, value),
+  );
+
+export const metadata = named(z.string().min(1).max(40), z.string().max(500))
   .refine((map) => Object.keys(map).length <= 50, 'may hold 50 entries')
   .describe('Your notes.');
 

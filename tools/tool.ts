@@ -1,9 +1,8 @@
 /** What a tool is, and callTool, through which every transport calls it. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Actor, requireScope, type Scope, scopesOf } from '../src/core/base/actor.ts';
-import { invalidField, PostroomError } from '../src/core/base/errors.ts';
+import { PostroomError } from '../src/core/base/errors.ts';
 import { claimOnce, recall } from '../src/core/base/idempotency.ts';
-import { MAX_IDEMPOTENCY_KEY } from '../src/core/base/limits.ts';
 import { hasChosen, seesBriefly } from '../src/core/base/tool-choice.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import type { Http } from './http.ts';
@@ -30,6 +29,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   openWorld: boolean;
   /** Tools that create or send take `idempotencyKey` from an agent. */
   takesIdempotencyKey: boolean;
+  /** Values of optional fields that mean the same as leaving them out: an idempotency key takes both for one request. */
+  sameAsLeftOut: Record<string, unknown>;
   /** Whether the answer holds a secret. */
   secret: boolean;
   /** Where REST offers it; null = only MCP does. */
@@ -119,6 +120,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
       | 'idempotent'
       | 'openWorld'
       | 'takesIdempotencyKey'
+      | 'sameAsLeftOut'
       | 'secret'
       | 'http'
       | 'mcp'
@@ -138,6 +140,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     idempotent: definition.effect !== 'write',
     openWorld: false,
     takesIdempotencyKey: false,
+    sameAsLeftOut: {},
     secret: false,
     http: null,
     mcp: true,
@@ -172,7 +175,7 @@ export async function callTool(
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const read = await withInboxIds(core, actor, tool.input, parsed.data);
   const isDry = tool.dryRun !== undefined && read.dryRun === true;
-  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once.key, once.scope, read, tool.secret) : null };
+  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once, read, tool) : null };
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, read, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };
@@ -197,82 +200,6 @@ export async function callTool(
     bytes: null,
     replayed,
   };
-}
-
-/** The key in a header or an argument. Throws `invalid_request` naming `path`, which is the name that the caller gave it. */
-export function readIdempotencyKey(given: unknown, path: string, hint: string): string {
-  const key = idempotencyKey.safeParse(given);
-  if (!key.success) throw invalidField(path, IDEMPOTENCY_KEY_FORM, hint);
-  return key.data;
-}
-
-/** The JSON Schemas (2020-12) that agents and OpenAPI see: each is made when it is asked for first, and must not be changed. */
-export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema; dryRun: JsonSchema | null } {
-  return {
-    get input() {
-      return schemaOf(tool.input, tool.takesIdempotencyKey ? 'input with key' : 'input');
-    },
-    get output() {
-      return schemaOf(tool.output, 'output');
-    },
-    get dryRun() {
-      return tool.dryRun ? schemaOf(tool.dryRun, 'output') : null;
-    },
-  };
-}
-
-type JsonSchema = Record<string, unknown>;
-
-const IDEMPOTENCY_KEY_FORM = `must be 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters`;
-
-const idempotencyKey = z
-  .string()
-  .regex(new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`), IDEMPOTENCY_KEY_FORM)
-  .describe('Idempotency key.');
-
-type Use = 'input' | 'input with key' | 'output';
-
-const made = new WeakMap<z.ZodType, Partial<Record<Use, JsonSchema>>>();
-
-/** All that MCP may answer to a call of the tool. */
-export function answersOf({ output, compact, inFull, dryRun, several }: Tool): z.ZodType[] {
-  return [
-    ...(compact ? [compact] : []),
-    ...(compact && !inFull ? [] : [output]),
-    ...[dryRun, several].filter((one) => one !== undefined),
-  ];
-}
-
-/** The JSON Schema (2020-12) of an answer. */
-export function jsonSchemaOf(answer: z.ZodType): JsonSchema {
-  return schemaOf(answer, 'output');
-}
-
-/** The JSON Schema (2020-12) of what a caller gives. */
-export function inputSchemaOf(given: z.ZodType): JsonSchema {
-  return schemaOf(given, 'input');
-}
-
-function schemaOf(schema: z.ZodType, use: Use): JsonSchema {
-  const known = made.get(schema) ?? {};
-  made.set(schema, known);
-  known[use] ??= makeSchema(schema, use);
-  return known[use];
-}
-
-function makeSchema(schema: z.ZodType, use: Use): JsonSchema {
-  const whole =
-    use === 'input with key' && schema instanceof z.ZodObject
-      ? schema.extend({ idempotencyKey: idempotencyKey.optional() })
-      : schema;
-  const io = use === 'output' ? 'output' : 'input';
-  const { $schema: _, ...rest } = z.toJSONSchema(whole, { io, override: ({ jsonSchema }) => withoutFormatPattern(jsonSchema) });
-  return rest;
-}
-
-/** The format says enough: zod adds a pattern of 200 characters that every agent would pay for. */
-function withoutFormatPattern(schema: { format?: string; pattern?: string }): void {
-  if (schema.format) delete schema.pattern;
 }
 
 export function notForThisKey(actor: Actor, tool: Tool): PostroomError {

@@ -1,6 +1,7 @@
 /** Tools as tools/list shows them, in the part of JSON Schema that OpenAI's strict mode and Gemini both take. */
 import { clearableFields } from '../../tools/sent-arguments.ts';
-import { answersOf, jsonSchemaOf, type Tool, toolSchemas } from '../../tools/tool.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { answersOf, jsonSchemaOf, toolSchemas } from '../../tools/tool-schemas.ts';
 import type { AnswerForm } from '../core/store/api-keys.ts';
 
 /** A tool as tools/list shows it (MCP 2025-11-25, server/tools). */

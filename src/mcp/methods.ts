@@ -1,6 +1,7 @@
 /** The methods of MCP 2025-11-25, and of 2026-07-28 where both have them: their params checked strictly, and answered without any SDK. */
 import { z } from 'zod';
 import { inWords } from '../../tools/refusal-words.ts';
+import { named } from '../../tools/shapes.ts';
 import { type Call, LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import type { Catalog } from './catalog.ts';
@@ -61,7 +62,7 @@ export function methodsOf({ answers, catalog, events }: Offered): Methods {
     [
       'tools/call',
       method(
-        z.looseObject({ name: z.string(), arguments: z.record(z.string(), z.unknown()).optional() }),
+        z.looseObject({ name: z.string(), arguments: named(z.string(), z.unknown()).optional() }),
         (params, { actor, call }) => answers.call(actor, params.name, params.arguments ?? {}, call),
       ),
     ],

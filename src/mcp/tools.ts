@@ -1,15 +1,8 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
+
+import { readIdempotencyKey } from '../../tools/idempotency-key.ts';
 import { readSent } from '../../tools/sent-arguments.ts';
-import {
-  type AnswerOf,
-  allows,
-  type Call,
-  type Content,
-  callTool,
-  readIdempotencyKey,
-  type Tool,
-  type ToolResult,
-} from '../../tools/tool.ts';
+import { type AnswerOf, allows, type Call, type Content, callTool, type Tool, type ToolResult } from '../../tools/tool.ts';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';

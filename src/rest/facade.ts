@@ -1,7 +1,8 @@
 /** The REST facade: every route calls its tool through callTool. */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { readIdempotencyKey } from '../../tools/idempotency-key.ts';
 import { readSent } from '../../tools/sent-arguments.ts';
-import { type Bytes, type Call, callTool, readIdempotencyKey, type ToolResult } from '../../tools/tool.ts';
+import { type Bytes, type Call, callTool, type ToolResult } from '../../tools/tool.ts';
 import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { EventStreams } from '../core/events/stream.ts';

@@ -2,7 +2,7 @@
 import { CATALOGUE, RECORDS } from '../../tools/events/catalogue.ts';
 import { event, told } from '../../tools/events/list-events.ts';
 import { deleted } from '../../tools/shapes.ts';
-import { jsonSchemaOf } from '../../tools/tool.ts';
+import { jsonSchemaOf } from '../../tools/tool-schemas.ts';
 import { heldBack } from '../../tools/wake.ts';
 import type { Subject } from '../core/events/payloads.ts';
 import { isGoverned } from '../core/wake/policy.ts';

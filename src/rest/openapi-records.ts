@@ -12,7 +12,7 @@ import { leftOut } from '../../tools/shapes.ts';
 import { suppression } from '../../tools/suppressions/suppression.ts';
 import { template, templateSummary } from '../../tools/templates/template.ts';
 import { thread } from '../../tools/threads/thread.ts';
-import { jsonSchemaOf } from '../../tools/tool.ts';
+import { jsonSchemaOf } from '../../tools/tool-schemas.ts';
 import { wakePolicy } from '../../tools/wake.ts';
 import {
   newWebhookEndpoint,

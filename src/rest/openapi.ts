@@ -2,7 +2,7 @@
 import { listEvents } from '../../tools/events/list-events.ts';
 import { streamInput } from '../../tools/events/stream-events.ts';
 import { API_PREFIX } from '../../tools/http.ts';
-import { toolSchemas } from '../../tools/tool.ts';
+import { toolSchemas } from '../../tools/tool-schemas.ts';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import { MAX_IDEMPOTENCY_KEY } from '../core/base/limits.ts';
 import { eventRecords, eventWebhooks } from './openapi-events.ts';

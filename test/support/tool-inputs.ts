@@ -1,7 +1,8 @@
 /** Valid inputs for every tool, derived from the tools; a field without a known sample fails, so a new tool is noticed. */
 import type { routes } from '../../src/rest/routes.ts';
 import { tools } from '../../tools/index.ts';
-import { type Tool, toolSchemas } from '../../tools/tool.ts';
+import type { Tool } from '../../tools/tool.ts';
+import { toolSchemas } from '../../tools/tool-schemas.ts';
 import { type Answer, API_KEY, type Json, type Postroom } from './postroom.ts';
 
 type Route = (typeof routes)[number];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isPreset, TOOL_PRESETS } from '../../src/core/base/tool-choice.ts';
 import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
+import { nearest } from '../refusals.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';
 import { wakePolicy } from '../wake.ts';
@@ -28,20 +29,33 @@ export const keyWake = wakePolicy
 
 const preset = z.enum(Object.keys(TOOL_PRESETS).filter(isPreset));
 
-/** The tools of a key as it is made: names, or a preset, which may stand in a list of its own. */
-export const toolChoice = z
-  .union([
-    preset,
-    z
-      .array(z.string().regex(/^[a-z_]{1,60}$/, 'must be the name of a tool'))
-      .min(1)
-      .max(100)
-      .refine((names) => names.length === 1 || !names.some(isPreset), 'must name a preset alone, or tools')
-      .transform((names) => (isPreset(names[0]) ? names[0] : [...new Set(names)])),
-  ])
-  .describe(
-    'The only tools it may use, by name, or the preset basic, a short list for daily mail; default: all that its scopes allow.',
-  );
+/** The tools of a key as it is made: names, or a preset, which may stand in a list of its own. `toolNames` = those of every tool there is. */
+export const toolChoice = (toolNames: () => readonly string[]) =>
+  z
+    .union([
+      preset,
+      z
+        .array(z.string().regex(/^[a-z_]{1,60}$/, 'must be the name of a tool'))
+        .min(1)
+        .max(100)
+        .refine((names) => names.length === 1 || !names.some(isPreset), 'must name a preset alone, or tools')
+        .transform((names) => (isPreset(names[0]) ? names[0] : names)),
+    ])
+    .superRefine((choice, context) => {
+      if (isPreset(choice)) return;
+      const known = toolNames();
+      for (const [at, name] of choice.entries())
+        if (!known.includes(name)) context.addIssue({ code: 'custom', path: [at], message: noTool(name, known) });
+    })
+    .transform((choice) => (isPreset(choice) ? choice : [...new Set(choice)]))
+    .describe(
+      'The only tools it may use, by name, or the preset basic, a short list for daily mail; default: all that its scopes allow.',
+    );
+
+function noTool(name: string, known: readonly string[]): string {
+  const meant = nearest(name, [...known, ...Object.keys(TOOL_PRESETS)]);
+  return `is not the name of a tool; ${meant === null ? 'tools/list of MCP shows the names' : `did you mean ${meant}?`}`;
+}
 
 export const toolChoiceOut = z
   .union([z.array(z.string()), preset])

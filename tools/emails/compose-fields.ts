@@ -9,7 +9,22 @@ import {
   MAX_TEXT,
   MEDIA_TYPE,
 } from '../../src/core/base/limits.ts';
-import { id, line, rare } from '../shapes.ts';
+import { id, line, named, rare } from '../shapes.ts';
+
+/** What optional fields of a mail that is sent mean when they are left out. Of a draft that is changed, what is left out stays. */
+export const SAME_AS_LEFT_OUT = {
+  cc: [],
+  bcc: [],
+  replyTo: [],
+  attachments: [],
+  files: [],
+  headers: {},
+  labels: [],
+  onUnknown: 'retry',
+  holdSeconds: 0,
+  unlessAnswered: false,
+  dryRun: false,
+};
 
 export const address = line(512);
 
@@ -29,7 +44,7 @@ export const text = bodyText.optional().describe('Give text, html or both.');
 
 export const replyTo = rare(z.union([address, addresses]).optional().describe('Reply-To.'));
 
-export const headers = rare(z.record(z.string(), z.string()).optional().describe('Further headers.'));
+export const headers = rare(named(z.string(), z.string()).optional().describe('Further headers.'));
 
 export const onUnknown = rare(z.enum(['retry', 'hold']).optional().describe('If the outcome is unknown. Default: retry.'));
 

@@ -10,10 +10,13 @@ const label = line(MAX_LABEL)
   .min(1)
   .refine((text) => !/[",\\]/.test(text), 'must not contain quotes, commas or backslashes');
 
-export const labels = z
-  .array(label)
-  .max(20)
-  .transform((given) => [...new Set(given)]);
+const several = <T extends z.ZodType>(one: T) =>
+  z
+    .array(one)
+    .max(20)
+    .transform((given) => [...new Set(given)]);
+
+export const labels = several(label.refine((text) => /\S/.test(text), 'must not be blank'));
 
 /** The only status that a caller gives an email. */
 export const release = z.literal('received').describe('Lets a quarantined email in.');
@@ -21,5 +24,6 @@ export const release = z.literal('received').describe('Lets a quarantined email 
 export const marks = {
   isRead: z.boolean().optional().describe('As read.'),
   addLabels: labels.optional().describe('Labels.'),
-  removeLabels: labels.optional().describe('Labels.'),
+  // Blank labels were taken once, and can be removed.
+  removeLabels: several(label).optional().describe('Labels.'),
 };

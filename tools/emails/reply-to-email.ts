@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
 import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { attachments, cc, html, text } from './compose-fields.ts';
+import { attachments, cc, html, SAME_AS_LEFT_OUT, text } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
@@ -34,6 +34,7 @@ export const replyToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  sameAsLeftOut: SAME_AS_LEFT_OUT,
   http: { method: 'POST', path: '/emails/{id}/reply', status: 202, largeBody: true },
   input: z.strictObject({
     ...answer,
@@ -53,6 +54,7 @@ export const replyAllToEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  sameAsLeftOut: SAME_AS_LEFT_OUT,
   http: { method: 'POST', path: '/emails/{id}/reply-all', status: 202, largeBody: true },
   mcp: false,
   input: z.strictObject(answer),

@@ -5,7 +5,19 @@ import { inboxRef } from '../named-inboxes.ts';
 import { rare } from '../shapes.ts';
 import { fromTemplate } from '../templates/template.ts';
 import { defineTool } from '../tool.ts';
-import { attachments, bcc, cc, headers, html, onUnknown, replyTo, subject, text, to } from './compose-fields.ts';
+import {
+  attachments,
+  bcc,
+  cc,
+  headers,
+  html,
+  onUnknown,
+  replyTo,
+  SAME_AS_LEFT_OUT,
+  subject,
+  text,
+  to,
+} from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
@@ -19,6 +31,7 @@ export const sendEmail = defineTool({
   effect: 'write',
   openWorld: true,
   takesIdempotencyKey: true,
+  sameAsLeftOut: SAME_AS_LEFT_OUT,
   http: { method: 'POST', path: '/emails/send', status: 202, largeBody: true },
   input: z.strictObject({
     inboxId: inboxRef('inbox to send from'),

@@ -5,7 +5,7 @@ import type { MailFilter } from '../../src/core/store/webhook-endpoints.ts';
 import { from, subject } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { deleted } from '../shapes.ts';
-import { inputSchemaOf, jsonSchemaOf } from '../tool.ts';
+import { inputSchemaOf, jsonSchemaOf } from '../tool-schemas.ts';
 import { CATALOGUE, RECORDS } from './catalogue.ts';
 
 export type McpEvent = {

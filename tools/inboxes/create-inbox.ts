@@ -14,6 +14,7 @@ export const createInbox = defineTool({
   scope: 'inboxes:write',
   effect: 'write',
   takesIdempotencyKey: true,
+  sameAsLeftOut: { metadata: {} },
   http: { method: 'POST', path: '/inboxes', status: 201 },
   input: z.strictObject({
     localPart: z

@@ -1,7 +1,7 @@
 /** A template: its input fields, its record as tools answer it, and the values a send fills it with. */
 import { z } from 'zod';
 import { MAX_SUBJECT, MAX_TEMPLATE_NAME, MAX_VARIABLE_NAME, MAX_VARIABLES } from '../../src/core/base/limits.ts';
-import { id, line, rare, timeOut } from '../shapes.ts';
+import { id, line, named, rare, timeOut } from '../shapes.ts';
 
 /** Characters of text and of html. Mail programs cut longer mails, and parsing one would delay other requests. */
 const MAX_BODY = 200_000;
@@ -36,8 +36,7 @@ const value = z.union([z.string().max(MAX_VALUE), z.int()], {
   error: `must be text of at most ${MAX_VALUE} characters, or a whole number`,
 });
 
-export const values = z
-  .record(z.string().max(MAX_VARIABLE_NAME), value)
+export const values = named(z.string().max(MAX_VARIABLE_NAME), value)
   .refine((map) => Object.keys(map).length <= MAX_VARIABLES, `may hold ${MAX_VARIABLES} values`)
   .optional()
   .describe('Values by name.');

@@ -44,9 +44,10 @@ export type Actor = {
 
 /**
  * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
- * the input; `secret` = the answer holds a secret.
+ * the input, `olderHash` as releases hashed it which told a field that is left out from one that means the same; `secret` = the answer
+ * holds a secret.
  */
-export type Once = { key: string; scope: string; requestHash: string; secret: boolean; replayed: boolean };
+export type Once = { key: string; scope: string; requestHash: string; olderHash: string; secret: boolean; replayed: boolean };
 
 /** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired, `forbidden` while its account is paused. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {

@@ -1,5 +1,6 @@
 /** Idempotency keys: the first answer is stored in the transaction that made it, so a retry finds either nothing or all of it. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
 import type { ReadTx, WriteOptions, WriteTx } from '../store/store.ts';
@@ -9,9 +10,20 @@ import { PostroomError } from './errors.ts';
 /** How long an answer is kept for replay, in milliseconds. */
 export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
-/** The claim of one call. The order of the fields in `input` does not matter; `secret` = the answer holds a secret. */
-export function claimOnce(key: string, scope: string, input: unknown, secret: boolean): Once {
-  return { key, scope, requestHash: sha256(canonical(input)), secret, replayed: false };
+/**
+ * The claim of one call. The order of the fields in `input` does not matter, nor whether one is left out or has the value that
+ * `sameAsLeftOut` says means the same; `secret` = the answer holds a secret.
+ */
+export function claimOnce(
+  { key, scope }: Pick<Once, 'key' | 'scope'>,
+  input: Record<string, unknown>,
+  { secret, sameAsLeftOut }: { secret: boolean; sameAsLeftOut: Record<string, unknown> },
+): Once {
+  const isSame = (name: string) => Object.hasOwn(sameAsLeftOut, name) && isDeepStrictEqual(input[name], sameAsLeftOut[name]);
+  const told = Object.keys(input).filter((name) => !isSame(name));
+  const requestHash = sha256(canonical(Object.fromEntries(told.map((name) => [name, input[name]]))));
+  const olderHash = told.length === Object.keys(input).length ? requestHash : sha256(canonical(input));
+  return { key, scope, requestHash, olderHash, secret, replayed: false };
 }
 
 /** The stored answer of an earlier call with this key, or null. Throws `idempotency_mismatch` when the key was used for another request. */
@@ -54,7 +66,7 @@ export function commit<T>(
 }
 
 function replay<T>(once: Once, row: IdempotencyRow): T {
-  if (row.requestHash !== once.requestHash) {
+  if (row.requestHash !== once.requestHash && row.requestHash !== once.olderHash) {
     throw new PostroomError('idempotency_mismatch', 'This idempotency key was used for a request with other content.', {
       hint: 'Use a new key for a new request, or repeat the first request unchanged.',
     });

@@ -1,7 +1,7 @@
 /** Claiming: several workers share an inbox, and each email is leased to exactly one of them at a time. */
 import type { Actor } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
-import { notFound, PostroomError } from '../base/errors.ts';
+import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { type Look, slices } from '../base/slices.ts';
@@ -12,6 +12,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { ownEmail } from './own-email.ts';
+import { ownThread } from './own-thread.ts';
 
 export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;
@@ -183,9 +184,7 @@ async function takeFree(core: Core, tx: WriteTx, actor: Actor, input: ClaimInput
 async function claimable(tx: ReadTx, actor: Actor, { inboxId, filter }: ClaimInput): Promise<string | undefined> {
   const inbox = await ownInbox(tx, actor, inboxId);
   if (filter?.threadId === undefined) return undefined;
-  const thread = await tx.threads.get(actor.account.id, filter.threadId);
-  if (thread?.inboxId !== inbox.id) throw notFound('thread');
-  return thread.id;
+  return (await ownThread(tx, actor, filter.threadId, [inbox.id])).id;
 }
 
 /** What may have changed since the email was found. */

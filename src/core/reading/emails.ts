@@ -2,7 +2,6 @@
 import { type Actor, requireWriting } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { fillPage } from '../base/slices.ts';
-import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailKind } from '../store/emails.ts';
@@ -11,6 +10,7 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
+import { listedIn } from './own-thread.ts';
 import { listQuarantined, matchesNone, ownQuarantined } from './quarantined.ts';
 
 export type ListEmailsInput = PageInput &
@@ -22,19 +22,16 @@ export type ListEmailsInput = PageInput &
 
 /**
  * Newest first; only messages, unless another `kind` is asked for. Quarantined mail is listed by its status only. A filter that few emails
- * match may end before the page is full. Throws `not_found` for an inbox that the key does not see.
+ * match may end before the page is full. Throws `not_found` for an inbox or a thread that the key does not see.
  */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord> & Completeness> {
   if (input.status === 'quarantined') return await listQuarantined(core, actor, input);
-  const { inboxId, limit, cursor, include, kind = 'message', ...others } = input;
+  const { inboxId: _, limit, cursor, include, kind = 'message', ...others } = input;
   const filter = kind === 'any' ? others : { ...others, kind };
   const page = { limit, cursor };
   const request = pageRequest('emails', page);
   const accountId = actor.account.id;
-  const { inboxIds, threadId } = await core.store.read(async (tx) => ({
-    inboxIds: inboxId ? [(await ownInbox(tx, actor, inboxId)).id] : actor.key.inboxIds,
-    threadId: filter.threadId && ((await tx.threads.get(accountId, filter.threadId))?.id ?? filter.threadId),
-  }));
+  const { inboxIds, threadId } = await core.store.read((tx) => listedIn(tx, actor, input));
   const wanted = { accountId, inboxIds, ...filter, threadId };
   const { rows, end } = await fillPage(core.store, accountId, request, (tx, slice) => tx.emails.slice(wanted, slice));
   const kept = rows.slice(0, limit).map((row) => row.id);

@@ -3,7 +3,6 @@ import { type Actor, seesInbox } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { fillPage } from '../base/slices.ts';
-import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailKind } from '../store/emails.ts';
@@ -11,23 +10,24 @@ import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
+import { listedIn } from './own-thread.ts';
 
 export type ListQuarantinedInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & { inboxId?: string | undefined; kind?: EmailKind | 'any' | undefined };
 
 /**
  * Newest first, of every kind unless one is asked for, without bodies. A filter that few mails match may end before the page is full
- * (`complete`). Throws `not_found` for an inbox that the key does not see.
+ * (`complete`). Throws `not_found` for an inbox or a thread that the key does not see.
  */
 export async function listQuarantined(
   core: Core,
   actor: Actor,
   input: ListQuarantinedInput,
 ): Promise<Page<EmailRecord> & Completeness> {
-  const { inboxId, limit, cursor, kind = 'any', automated, verified, from, subject, since, until } = input;
+  const { limit, cursor, kind = 'any', automated, verified, from, subject, since, until } = input;
   const page = { limit, cursor };
   const request = pageRequest('quarantine', page);
-  const inboxIds = inboxId ? [(await core.store.read((tx) => ownInbox(tx, actor, inboxId))).id] : actor.key.inboxIds;
+  const { inboxIds } = await core.store.read((tx) => listedIn(tx, actor, input));
   const whole = (isTrimmed: boolean) => completeness(core, actor, { inboxIds, isTrimmed, withheld: null });
   if (matchesNone(input)) return { data: [], nextCursor: null, ...(await whole(false)) };
   const ofKind = kind === 'any' ? {} : { kind };

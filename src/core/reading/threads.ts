@@ -1,6 +1,6 @@
 /** Threads: the conversations of an inbox are listed, read as a whole, labelled and deleted. */
-import { type Actor, seesInbox } from '../base/actor.ts';
-import { invalidField, notFound, PostroomError } from '../base/errors.ts';
+import type { Actor } from '../base/actor.ts';
+import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
@@ -8,10 +8,11 @@ import { fillPage, type Look, slices } from '../base/slices.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
-import type { ReadTx, WriteTx } from '../store/store.ts';
+import type { WriteTx } from '../store/store.ts';
 import type { ThreadFilter, ThreadRow } from '../store/threads.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type Marks, markedLabels, markIn, refuseNoMarks, removeIn } from './mark.ts';
+import { ownThread } from './own-thread.ts';
 import { recordIn, type ThreadRecord, threadRecord, threadRecords } from './thread-records.ts';
 import { type ThreadEmail, type ThreadReadingOptions, threadEmails } from './thread-view.ts';
 
@@ -102,11 +103,7 @@ export async function deleteThread(core: Core, actor: Actor, id: string): Promis
 async function threadOf(core: Core, actor: Actor, { id, inboxId }: GetThreadInput): Promise<ThreadRow> {
   if (!id && !inboxId) throw invalidField('id', 'is missing', 'Give id, or inboxId alone for the newest thread of an inbox.');
   const inbox = inboxId ? await core.store.read((tx) => ownInbox(tx, actor, inboxId)) : null;
-  if (id) {
-    const row = await core.store.read((tx) => ownThread(tx, actor, id));
-    if (inbox && row.inboxId !== inbox.id) throw notFound('thread');
-    return row;
-  }
+  if (id) return await core.store.read((tx) => ownThread(tx, actor, id, inbox ? [inbox.id] : undefined));
   const filter = { accountId: actor.account.id, inboxIds: inbox ? [inbox.id] : null };
   const look: Look<ThreadRow> = (tx, from, entries) => tx.threads.slice(filter, { order: 'newest', from, entries, limit: 1 });
   for await (const { rows } of slices(core.store, actor.account.id, look, null)) {
@@ -114,12 +111,6 @@ async function threadOf(core: Core, actor: Actor, { id, inboxId }: GetThreadInpu
     if (newest) return newest;
   }
   throw new PostroomError('not_found', 'The inbox holds no email yet.', { hint: 'Wait for one, or send one.' });
-}
-
-export async function ownThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<ThreadRow> {
-  const row = await tx.threads.get(actor.account.id, id);
-  if (!row || !seesInbox(actor, row.inboxId)) throw notFound('thread');
-  return row;
 }
 
 /** Reading by an old id reads the joined thread. To delete it deletes emails that were not in the thread of that id. */

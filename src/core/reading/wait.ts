@@ -1,6 +1,6 @@
 /** Waiting for an email: one that is stored already is returned immediately, any other as soon as it is committed. */
 import { type Actor, requireWriting } from '../base/actor.ts';
-import { notFound, PostroomError } from '../base/errors.ts';
+import { PostroomError } from '../base/errors.ts';
 import { LOOKED_AT, type Look, slices } from '../base/slices.ts';
 import { CLOCK_SLACK } from '../base/times.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
@@ -11,6 +11,7 @@ import type { ReadTx } from '../store/store.ts';
 import type { Reading, ReadingOptions } from './email-view.ts';
 import { getEmail } from './emails.ts';
 import { markAsRead } from './mark-as-read.ts';
+import { ownThread } from './own-thread.ts';
 import { answeredOnce, callHash, remember } from './wait-answers.ts';
 import { bounds, cursorOf, NOWHERE, type Place, placeOf, readSince } from './wait-places.ts';
 import { requireKey, type Wait, type Waiting, whileWaiting } from './waiting.ts';
@@ -96,9 +97,7 @@ async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place
   const inboxIds = input.inboxIds ? [...new Set(input.inboxIds)] : actor.key.inboxIds;
   await core.store.read(async (tx) => {
     for (const id of input.inboxIds ?? []) await ownInbox(tx, actor, id);
-    if (threadId === undefined) return;
-    const thread = await tx.threads.get(accountId, threadId);
-    if (!thread || inboxIds?.includes(thread.inboxId) === false) throw notFound('thread');
+    if (threadId !== undefined) await ownThread(tx, actor, threadId, inboxIds);
   });
   const fields = { from, subject, contains, threadId, since: since instanceof Date ? since : undefined };
   const unseen = since ? {} : { isRead: false, notAnswered: { keyId: actor.key.id, at: core.clock.now() } };

@@ -117,6 +117,32 @@ describe('a limited key', () => {
     assert.deepEqual([child.body.tools, child.body.readOnly], [['create_api_key', 'list_inboxes'], false]);
   });
 
+  test('names tools that there are, and a name that is none is refused with the one that is near', async () => {
+    const admin = await room.mcp();
+    for (const [tools, path, message] of [
+      [['list_emails', 'get_mail'], 'tools.1', 'is not the name of a tool; did you mean get_email?'],
+      [['list_emails', 'list_emails', 'make_coffee'], 'tools.2', 'is not the name of a tool; tools/list of MCP shows the names'],
+      [['bassic'], 'tools.0', 'is not the name of a tool; did you mean basic?'],
+    ] as const) {
+      const input = { name: 'wrong', tools };
+      for (const { status, body } of [await room.rest('POST', '/api-keys', input), await admin.call('create_api_key', input)])
+        assert.deepEqual([status, body.code, body.errors], [400, 'invalid_request', [{ path, message }]]);
+    }
+    const onRestOnly = await room.rest('POST', '/api-keys', { name: 'raw', tools: ['get_raw_email'] });
+    assert.deepEqual(onRestOnly.body.tools, ['get_raw_email']);
+  });
+
+  test('that names a tool which is no more has its others', async () => {
+    const { body: made } = await room.rest('POST', '/api-keys', { name: 'old', tools: ['whoami', 'create_api_key'] });
+    const tools = ['whoami', 'gone_by_now', 'create_api_key'];
+    await room.sql('update api_keys set tools = ? where id = ? returning id', JSON.stringify(tools), made.id);
+    const { names } = await seenBy(made.key);
+    assert.deepEqual(names, ['create_api_key', 'whoami']);
+    const rotated = await room.rest('POST', `/api-keys/${made.id}/rotate`, {});
+    const child = await room.rest('POST', '/api-keys', { name: 'child' }, { key: rotated.body.key });
+    assert.deepEqual([rotated.body.tools, child.body.tools], [tools, tools]);
+  });
+
   test('keeps its limits when it is rotated, and whoami tells them', async () => {
     const made = await room.rest('POST', '/api-keys', { name: 'reader', readOnly: true, tools: ['whoami', 'list_inboxes'] });
     const rotated = await room.rest('POST', `/api-keys/${made.body.id}/rotate`, {});

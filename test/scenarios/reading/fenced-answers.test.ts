@@ -1,7 +1,7 @@
 /** What strangers write stays content: fenced in every answer an agent reads, and free of what no person would see. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { answersOf, jsonSchemaOf } from '../../../tools/tool.ts';
+import { answersOf, jsonSchemaOf } from '../../../tools/tool-schemas.ts';
 import { mime } from '../../support/conversation.ts';
 import { carriers } from '../../support/hidden-carriers.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';

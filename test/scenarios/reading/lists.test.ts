@@ -117,6 +117,18 @@ describe('a list of emails', () => {
     const answer = await room.rest('GET', '/emails?inboxId=00000000-0000-4000-8000-000000000000');
     assert.deepEqual([answer.status, answer.body.code], [404, 'not_found']);
   });
+
+  test('of a thread that is not there, or not in that inbox, is 404 as everywhere', async () => {
+    const { threadId } = all.find((one) => one.inboxId === inboxIds[0]) as Json;
+    for (const query of [
+      'threadId=00000000-0000-4000-8000-000000000000',
+      'threadId=00000000-0000-4000-8000-000000000000&status=quarantined',
+      `threadId=${threadId}&inboxId=${inboxIds[1]}`,
+    ])
+      problem(await room.rest('GET', `/emails?${query}`), 404, 'not_found');
+    assert.equal((await room.rest('GET', `/emails?threadId=${threadId}&inboxId=${inboxIds[0]}`)).body.data.length, 1);
+    assert.equal((await room.rest('GET', `/emails?threadId=${threadId}`, undefined, { key: await room.account() })).status, 404);
+  });
 });
 
 type Filter = { name: string; value: unknown; passes(email: Json): boolean };

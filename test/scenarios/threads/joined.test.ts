@@ -75,6 +75,7 @@ describe('a thread that was joined into a larger one, and that into another', ()
     assert.equal((await room.rest('DELETE', `/threads/${third.threadId}`)).body.emails, 11);
     for (const { threadId } of [first, second, third]) {
       assert.equal((await room.rest('GET', `/threads/${threadId}`)).status, 404);
+      assert.equal((await room.rest('GET', `/emails?threadId=${threadId}`)).status, 404);
       assert.equal((await wait(threadId, 'timeoutSeconds=1')).status, 404);
     }
     assert.deepEqual(await room.sql('select id from joined_threads'), []);

@@ -23,6 +23,15 @@ test('a retry after the upgrade answers what the first call answered', async () 
   assert.deepEqual([status, headers.get('idempotency-replayed'), body], [201, 'true', older]);
 });
 
+test('so does one that names a field which means the same when it is left out', async () => {
+  const asked = { displayName: 'empty', metadata: {} };
+  const { body: made } = await room.rest('POST', '/inboxes', {});
+  await keep('POST /api/v1/inboxes', asked, 'kept-empty', made);
+  const { status, headers } = await retried('/inboxes', asked, 'kept-empty');
+  assert.deepEqual([status, headers.get('idempotency-replayed')], [201, 'true']);
+  assert.equal((await retried('/inboxes', { ...asked, displayName: 'other' }, 'kept-empty')).body.code, 'idempotency_mismatch');
+});
+
 test('no secret is answered from what an older release kept', async () => {
   const { body: made } = await room.rest('POST', '/api-keys', { name: 'agent' });
   await keep('POST /api/v1/api-keys', { name: 'agent' }, 'kept-secret', made);

@@ -64,12 +64,35 @@ test('the order of fields and white space do not make another request; any other
   for (const other of [
     { ...mail, text: 'Other' },
     { ...mail, cc: ['x@example.org'] },
-    { ...mail, labels: [] },
+    { ...mail, labels: ['x'] },
   ]) {
     const refused = await post('/emails/send', other, key);
     assert.deepEqual([refused.status, refused.body.code], [422, 'idempotency_mismatch']);
     assert.ok(refused.body.hint);
   }
+});
+
+test('a field that is left out and one that means the same are one request, over either transport', async () => {
+  const mail = mailTo('fred@example.org');
+  const same = { ...mail, cc: [], labels: [], headers: {}, holdSeconds: 0, onUnknown: 'retry', dryRun: false };
+  const agent = await room.mcp();
+  for (const [first, again] of [
+    [mail, same],
+    [same, mail],
+  ] as const) {
+    const key = randomUUID();
+    const sent = await post('/emails/send', first, key);
+    const repeated = await post('/emails/send', again, key);
+    assert.deepEqual([repeated.status, repeated.body, isReplay(repeated)], [202, sent.body, true]);
+    const bySend = await agent.call('send_email', { ...first, idempotencyKey: key });
+    assert.equal((await agent.call('send_email', { ...again, idempotencyKey: key })).body.id, bySend.body.id);
+  }
+  await agent.close();
+  const key = randomUUID();
+  const { body: draft } = await post('/drafts', { inboxId, cc: ['gil@example.org'] }, randomUUID());
+  const change = (body: Json) => room.rest('PATCH', `/drafts/${draft.id}`, body, { headers: { 'idempotency-key': key } });
+  assert.equal((await change({ subject: 'Hello', cc: [] })).status, 200);
+  assert.equal((await change({ subject: 'Hello' })).body.code, 'idempotency_mismatch', 'what is left out of a draft stays');
 });
 
 test('one key at two paths, in two accounts, or over two transports is two keys', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tools } from '../../../tools/index.ts';
-import { toolSchemas } from '../../../tools/tool.ts';
+import { toolSchemas } from '../../../tools/tool-schemas.ts';
 import { startPostroom } from '../../support/postroom.ts';
 import { toolNamed } from '../../support/tool-inputs.ts';
 

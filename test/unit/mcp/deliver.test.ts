@@ -12,6 +12,9 @@ import { closedAtEnd } from '../../support/closing.ts';
 const MB = 1024 * 1024;
 const EVENT = `data: ${'x'.repeat(32 * 1024)}\n\n`;
 
+/** As many bytes, in a third as many characters. */
+const BEYOND_ASCII = `data: ${'語'.repeat((32 * 1024) / 3)}\n\n`;
+
 type Stream = { write(text: string): void; end(): void; cancelled: Promise<void>; unsent(): number };
 
 const headers = { 'content-type': 'text/event-stream' };
@@ -70,22 +73,37 @@ async function streaming(kind: keyof typeof KINDS, method: string): Promise<Stre
   return { ...filled, response };
 }
 
+/** How many events were written until the stream was cut off, and the most that waited then. */
+async function writtenUntilCut(
+  kind: keyof typeof KINDS,
+  method: string,
+  event: string,
+): Promise<{ events: number; most: number }> {
+  const { write, cancelled, unsent } = await streaming(kind, method);
+  let isOver = false;
+  let most = 0;
+  let events = 0;
+  void cancelled.then(() => {
+    isOver = true;
+  });
+  for (; !isOver && events < 10_000; events++) {
+    write(event);
+    await new Promise((next) => setImmediate(next));
+    most = Math.max(most, unsent());
+  }
+  assert.ok(isOver, `${most} bytes wait for a client that reads nothing`);
+  return { events, most };
+}
+
 for (const kind of ['of an SDK', 'of a session'] as const) {
   for (const method of ['GET', 'POST']) {
     test(`a stream ${kind} whose client does not read is cut off at 1 MB unsent: ${method}`, async () => {
-      const { write, cancelled, unsent } = await streaming(kind, method);
-      let isOver = false;
-      let most = 0;
-      void cancelled.then(() => {
-        isOver = true;
-      });
-      for (let n = 0; !isOver && n < 10_000; n++) {
-        write(EVENT);
-        await new Promise((next) => setImmediate(next));
-        most = Math.max(most, unsent());
-      }
-      assert.ok(isOver, `${most} bytes wait for a client that reads nothing`);
+      const { events, most } = await writtenUntilCut(kind, method, EVENT);
       assert.ok(most <= MB + 2 * EVENT.length, `${most} bytes waited`);
+      // What the system takes for a client is out of sight here, so text beyond ASCII is compared with text of one byte a character.
+      const beyond = await writtenUntilCut(kind, method, BEYOND_ASCII);
+      const more = (beyond.events - events) * EVENT.length;
+      assert.ok(more < MB, `${more} bytes more of text beyond ASCII`);
     });
   }
 
