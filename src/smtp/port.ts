@@ -167,7 +167,7 @@ class Sessions implements Conversation {
   async mail(said: Said, data: Data): Promise<string> {
     const session = this.#sessionOf(said);
     const began = Date.now();
-    const room = this.#held.open(session.address);
+    const room = this.#held.open(session.network);
     try {
       const { transaction } = session;
       if (!transaction) throw replies.later();

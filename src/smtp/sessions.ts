@@ -1,6 +1,6 @@
 /** What is known of each open SMTP session, and which have taken too long. */
 import type { SpfResult } from '../core/store/authentication.ts';
-import type { Counting } from '../limits/connections.ts';
+import { type Counting, wideNetwork } from '../limits/connections.ts';
 import type { SmtpLimits } from './limits.ts';
 import type { Connection } from './listener.ts';
 import type { Reply } from './replies.ts';
@@ -14,6 +14,8 @@ export type Transaction = {
 };
 
 export type Session = Connection & {
+  /** The one of its address. */
+  network: string;
   beganAt: number;
   /** When it came, last named a sender or recipient that was taken, or sent a mail. */
   stepAt: number;
@@ -35,6 +37,7 @@ export type Session = Connection & {
 export function newSession(connection: Connection, now: number, place: Counting): Session {
   return {
     ...connection,
+    network: wideNetwork(connection.address),
     beganAt: now,
     stepAt: now,
     place,
