@@ -7,6 +7,7 @@ import { webhookCounter } from '../core/inbound/answers.ts';
 import { rcptAt } from '../core/inbound/rcpt.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SpfResult } from '../core/store/authentication.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
 import { connectionGate } from '../limits/connections.ts';
 import type { Place } from '../listening.ts';
 import { telling, Unforeseen } from '../webhook/telling.ts';
@@ -144,7 +145,7 @@ class Sessions implements Conversation {
 
   async recipient(said: Said, recipient: string): Promise<void> {
     const session = this.#sessionOf(said);
-    const leads = session.transaction?.leads ?? new Map<string, string>();
+    const leads = session.transaction?.leads ?? new Map<string, InboxRow>();
     if (leads.size >= this.#limits.recipients && !leads.has(recipient)) throw replies.tooManyRecipients();
     const rcpt = await rcptAt(this.#core, recipient, this.#options.postmaster).catch((error: unknown) => {
       throw this.#failed(error, said.address, session.beganAt);
@@ -227,7 +228,7 @@ class Sessions implements Conversation {
     await Promise.allSettled(this.#storing);
   }
 
-  async #stored(mail: GivenMail, leads: ReadonlyMap<string, string>, began: number): Promise<string> {
+  async #stored(mail: GivenMail, leads: ReadonlyMap<string, InboxRow>, began: number): Promise<string> {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;

@@ -1,5 +1,6 @@
 /** What is known of each open SMTP session, and which have taken too long. */
 import type { SpfResult } from '../core/store/authentication.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
 import { type Counting, wideNetwork } from '../limits/connections.ts';
 import type { SmtpLimits } from './limits.ts';
 import type { Connection } from './listener.ts';
@@ -10,7 +11,7 @@ export type Transaction = {
   mailFrom: string;
   spf: Promise<SpfResult>;
   /** The inbox of each recipient, by the address that the client named. */
-  leads: Map<string, string>;
+  leads: Map<string, InboxRow>;
 };
 
 export type Session = Connection & {
