@@ -97,8 +97,6 @@ class Sessions implements Conversation {
   readonly #told: ReturnType<typeof telling>;
   readonly #count: ReturnType<typeof webhookCounter>;
   readonly #storing = new Set<Promise<unknown>>();
-  /** Mails that are read before they are answered. */
-  #reading = 0;
 
   constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
     this.#core = core;
@@ -232,12 +230,8 @@ class Sessions implements Conversation {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
-    const isRead = this.#reading < this.#limits.readFirst;
-    if (isRead) this.#reading += 1;
-    const taking = take(this.#core, mail, leads, !isRead).finally(() => {
-      this.#storing.delete(taking);
-      if (isRead) this.#reading -= 1;
-    });
+    const atOnce = this.#storing.size >= this.#limits.readFirst;
+    const taking = take(this.#core, mail, leads, atOnce).finally(() => this.#storing.delete(taking));
     this.#storing.add(taking);
     const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);
