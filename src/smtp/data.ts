@@ -1,21 +1,19 @@
 /** Takes the data of one mail in: its bytes within the limits, and as they came. */
 import { finished } from 'node:stream/promises';
-import { wideNetwork } from '../limits/connections.ts';
 import type { SmtpLimits } from './limits.ts';
 import { lineCheck } from './line-check.ts';
 import type { Data } from './listener.ts';
 import { type Reply, replies } from './replies.ts';
 
 /** `add` answers false when there is no room for so many bytes more. */
-export type Held = { open(address: string): { add(bytes: number): boolean; release(): void } };
+export type Held = { open(network: string): { add(bytes: number): boolean; release(): void } };
 
 /** Mails that come in wait in memory, so that only so many bytes of them may be there. */
 export function heldBytes({ heldBytes: most }: SmtpLimits): Held {
   const networks = new Map<string, number>();
   let all = 0;
   return {
-    open(address) {
-      const network = wideNetwork(address);
+    open(network) {
       let own = 0;
       const take = (bytes: number) => {
         own += bytes;

@@ -44,7 +44,7 @@ export type SmtpLimits = {
   certificateMs: number;
   /** Milliseconds for what is judged of a mail before it is answered. */
   judgingMs: number;
-  /** So many mails are read before they are answered; those that come meanwhile are accepted at once, and read later. */
+  /** A mail that comes while so many are being stored is accepted at once, and read later; others are read before they are answered. */
   readFirst: number;
   /** Milliseconds in which mails that come in may end when the port closes. */
   drainMs: number;

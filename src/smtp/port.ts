@@ -7,6 +7,7 @@ import { webhookCounter } from '../core/inbound/answers.ts';
 import { rcptAt } from '../core/inbound/rcpt.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SpfResult } from '../core/store/authentication.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
 import { connectionGate } from '../limits/connections.ts';
 import type { Place } from '../listening.ts';
 import { telling, Unforeseen } from '../webhook/telling.ts';
@@ -96,8 +97,6 @@ class Sessions implements Conversation {
   readonly #told: ReturnType<typeof telling>;
   readonly #count: ReturnType<typeof webhookCounter>;
   readonly #storing = new Set<Promise<unknown>>();
-  /** Mails that are read before they are answered. */
-  #reading = 0;
 
   constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
     this.#core = core;
@@ -144,7 +143,7 @@ class Sessions implements Conversation {
 
   async recipient(said: Said, recipient: string): Promise<void> {
     const session = this.#sessionOf(said);
-    const leads = session.transaction?.leads ?? new Map<string, string>();
+    const leads = session.transaction?.leads ?? new Map<string, InboxRow>();
     if (leads.size >= this.#limits.recipients && !leads.has(recipient)) throw replies.tooManyRecipients();
     const rcpt = await rcptAt(this.#core, recipient, this.#options.postmaster).catch((error: unknown) => {
       throw this.#failed(error, said.address, session.beganAt);
@@ -167,7 +166,7 @@ class Sessions implements Conversation {
   async mail(said: Said, data: Data): Promise<string> {
     const session = this.#sessionOf(said);
     const began = Date.now();
-    const room = this.#held.open(session.address);
+    const room = this.#held.open(session.network);
     try {
       const { transaction } = session;
       if (!transaction) throw replies.later();
@@ -227,16 +226,12 @@ class Sessions implements Conversation {
     await Promise.allSettled(this.#storing);
   }
 
-  async #stored(mail: GivenMail, leads: ReadonlyMap<string, string>, began: number): Promise<string> {
+  async #stored(mail: GivenMail, leads: ReadonlyMap<string, InboxRow>, began: number): Promise<string> {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
-    const isRead = this.#reading < this.#limits.readFirst;
-    if (isRead) this.#reading += 1;
-    const taking = take(this.#core, mail, leads, !isRead).finally(() => {
-      this.#storing.delete(taking);
-      if (isRead) this.#reading -= 1;
-    });
+    const atOnce = this.#storing.size >= this.#limits.readFirst;
+    const taking = take(this.#core, mail, leads, atOnce).finally(() => this.#storing.delete(taking));
     this.#storing.add(taking);
     const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);

@@ -1,6 +1,7 @@
 /** What is known of each open SMTP session, and which have taken too long. */
 import type { SpfResult } from '../core/store/authentication.ts';
-import type { Counting } from '../limits/connections.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
+import { type Counting, wideNetwork } from '../limits/connections.ts';
 import type { SmtpLimits } from './limits.ts';
 import type { Connection } from './listener.ts';
 import type { Reply } from './replies.ts';
@@ -10,10 +11,12 @@ export type Transaction = {
   mailFrom: string;
   spf: Promise<SpfResult>;
   /** The inbox of each recipient, by the address that the client named. */
-  leads: Map<string, string>;
+  leads: Map<string, InboxRow>;
 };
 
 export type Session = Connection & {
+  /** The one of its address. */
+  network: string;
   beganAt: number;
   /** When it came, last named a sender or recipient that was taken, or sent a mail. */
   stepAt: number;
@@ -35,6 +38,7 @@ export type Session = Connection & {
 export function newSession(connection: Connection, now: number, place: Counting): Session {
   return {
     ...connection,
+    network: wideNetwork(connection.address),
     beganAt: now,
     stepAt: now,
     place,

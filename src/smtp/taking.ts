@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { Core } from '../core/ports/core.ts';
+import type { InboxRow } from '../core/store/inboxes.ts';
 import type { GivenMail } from './judging.ts';
 
 /** How this way in is named in the log, in metrics and in the log of arrivals. */
@@ -14,7 +15,7 @@ export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
  * Resolves once the mail is durable, or it is durable that no inbox gets it. `leads` are the inboxes of the recipients. The same bytes of the same
  * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` = it need not be read before.
  */
-export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, string>, atOnce: boolean): Promise<Taken> {
+export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, InboxRow>, atOnce: boolean): Promise<Taken> {
   const { mailFrom, recipients, mime, spf } = mail;
   const hash = createHash('sha256').update(mime).digest('hex');
   const token = (recipient: string) =>

@@ -61,6 +61,8 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
 /** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
+/** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
+const LATER_MS = 20;
 
 /**
  * `write` rejects with `unavailable` when requests fill the queue, and does nothing then. `close` waits for the units of work that were
@@ -71,12 +73,19 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   const queue = waitingRoom<Waiting<WriteTx>>(options.bounds, () => meters.storeError('overload'));
   const inside = new AsyncLocalStorage<true>();
   let running: Promise<void> | null = null;
+  let gathering: NodeJS.Timeout | null = null;
   let closed = false;
   /** In the commit before. */
   let units = 1;
 
+  function begin(): void {
+    if (gathering) clearTimeout(gathering);
+    gathering = null;
+    running ??= drain();
+  }
+
   async function drain(): Promise<void> {
-    while (queue.length() > 0) {
+    do {
       // One turn of the event loop before each commit lets requests that arrived together share it. Without the turn, a caller that
       // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
       // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
@@ -84,8 +93,14 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
       units = await around(() => runBatch(options, inside, queue));
       // An enabled AsyncLocalStorage makes every promise and timer of the process slower. The next unit of work enables it again.
       inside.disable();
-    }
+    } while (queue.isReady());
     running = null;
+    gather();
+  }
+
+  /** Units that no caller waits for are committed a little later, unless others are before. */
+  function gather(): void {
+    if (!running && queue.length() > 0) gathering ??= setTimeout(begin, LATER_MS);
   }
 
   return {
@@ -94,12 +109,16 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
         queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own, later });
-        running ??= drain();
+        if (queue.isReady()) begin();
+        else gather();
       });
     },
     async close(): Promise<void> {
       closed = true;
-      while (running) await running;
+      while (running || queue.length() > 0) {
+        begin();
+        await running;
+      }
     },
   };
 }

@@ -9,6 +9,9 @@ export type Weight = { bytes: number; own: boolean; later: boolean };
 
 export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
 
+/** So many units that no caller waits for do not wait for more of them. */
+const LATER_TOGETHER = 16;
+
 /** Seconds: about as long as a full queue takes. */
 const RETRY_AFTER = 5;
 
@@ -20,6 +23,8 @@ export type WaitingRoom<Unit> = {
   /** The first unit that no caller waits for. */
   takeLater(): Unit | undefined;
   length(): number;
+  /** Whether there is a unit that is waited for, or as many others as share a commit of their own. */
+  isReady(): boolean;
 };
 
 /** `refused` is called for each unit that is not let in. */
@@ -57,6 +62,7 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
     },
     takeLater: () => later.shift(),
     length: () => own.length + requests.length + later.length,
+    isReady: () => own.length + requests.length > 0 || later.length >= LATER_TOGETHER,
   };
 }
 

@@ -9,7 +9,7 @@ const nothing = async () => {};
 /** Waits for all of `units` units at once; answers how many each commit had. */
 async function commitsOf(
   units: number,
-  { mostMs, limit = 128, begin = nothing, later = 0 }: Partial<Options>,
+  { mostMs, limit = 128, begin = nothing, later = 0, between = nothing }: Partial<Options>,
 ): Promise<number[]> {
   const commits: number[] = [];
   let inThis = 0;
@@ -46,7 +46,11 @@ async function commitsOf(
     bounds: QUEUE_BOUNDS,
     afterwards: (error) => assert.fail(String(error)),
   });
-  const others = Array.from({ length: later }, (_, n) => write(async () => n, { later: true }));
+  const others: Promise<number>[] = [];
+  for (let n = 0; n < later; n++) {
+    await between();
+    others.push(write(async () => n, { later: true }));
+  }
   const ended = await Promise.allSettled(Array.from({ length: units }, (_, n) => write(async () => n)));
   await Promise.allSettled(others);
   await close();
@@ -55,7 +59,7 @@ async function commitsOf(
   return commits;
 }
 
-type Options = { mostMs: number; limit: number; begin: () => Promise<void>; later: number };
+type Options = { mostMs: number; limit: number; begin: () => Promise<void>; later: number; between: () => Promise<void> };
 
 test('units that wait share a commit, up to a number of them', async () => {
   assert.deepEqual(await commitsOf(20, {}), [20]);
@@ -70,6 +74,10 @@ test('of those that no caller waits for, a few share a commit with others, and t
   assert.deepEqual(await commitsOf(10, { later: 20 }), [11, 19]);
   assert.deepEqual(await commitsOf(10, { later: 9, limit: 8 }), [8, 4, 7]);
   assert.deepEqual(await commitsOf(0, { later: 20 }), [20]);
+});
+
+test('those that no caller waits for wait a little for more of them', async () => {
+  assert.deepEqual(await commitsOf(0, { later: 3, between: () => new Promise((next) => setImmediate(next)) }), [3]);
 });
 
 test('when no transaction can be begun, everybody is told', async () => {

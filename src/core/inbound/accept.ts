@@ -1,6 +1,7 @@
 /** Accepts mail that is not read yet: its bytes, envelope and token are durable, and it is filed later. */
 import { ALL_ACCOUNTS, gauge, gaugeValue, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
+import { readTogether } from '../base/read-together.ts';
 import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
@@ -65,7 +66,7 @@ export async function accept(
       const closed: Target[] = [];
       for (const target of fresh) {
         const { accountId, id } = target.inbox;
-        const [inbox, account] = [await tx.inboxes.get(accountId, id), await tx.accounts.get(accountId)];
+        const [inbox, account] = await readTogether([tx.inboxes.get(accountId, id), tx.accounts.get(accountId)]);
         const isOpen = inbox?.status === 'active' && account !== null;
         if (isOpen && (await overflows(tx, account))) return null;
         (isOpen ? open : closed).push(target);
@@ -138,13 +139,15 @@ function count(tx: WriteTx, { accountId, size }: AcceptedRow, by: 1 | -1): void 
 /** One mail alone is never too much, of an account and in all. */
 async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }: AcceptedRow): Promise<void> {
   const { mails, bytes } = settings.backlog;
-  for (const [account, share] of [[ALL_ACCOUNTS, 1] as const, [accountId, ACCOUNT_SHARE] as const]) {
-    const held = await gaugeValue(tx, account, 'accepted.mails');
-    if (held === 0) continue;
-    const ofBytes = (await gaugeValue(tx, account, 'accepted.bytes')) + size;
-    if (held < mails * share && ofBytes <= bytes * share) continue;
-    throw new BacklogFull();
-  }
+  const [all, allBytes, own, ownBytes] = await readTogether([
+    gaugeValue(tx, ALL_ACCOUNTS, 'accepted.mails'),
+    gaugeValue(tx, ALL_ACCOUNTS, 'accepted.bytes'),
+    gaugeValue(tx, accountId, 'accepted.mails'),
+    gaugeValue(tx, accountId, 'accepted.bytes'),
+  ]);
+  const fits = (held: number, heldBytes: number, share: number) =>
+    held === 0 || (held < mails * share && heldBytes + size <= bytes * share);
+  if (!fits(all, allBytes, 1) || !fits(own, ownBytes, ACCOUNT_SHARE)) throw new BacklogFull();
 }
 
 /** Looks at mail that no worker has had in hand yet. */

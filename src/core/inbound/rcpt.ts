@@ -4,8 +4,8 @@ import type { Core } from '../ports/core.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx } from '../store/store.ts';
 
-/** `taken`: its mail goes to the inbox with this address. `later`: no inbox takes it now, and one may later. */
-export type Rcpt = { is: 'taken'; inbox: string } | { is: 'unknown' | 'paused' | 'later' };
+/** `taken`: its mail goes to this inbox. `later`: no inbox takes it now, and one may later. */
+export type Rcpt = { is: 'taken'; inbox: InboxRow } | { is: 'unknown' | 'paused' | 'later' };
 
 /** Who speaks for a domain to strangers (RFC 5321 4.5.1, RFC 2142 4). */
 const ROLES = new Set(['postmaster', 'abuse']);
@@ -34,7 +34,7 @@ export async function rcptAt(core: Core, address: string, postmaster: string): P
 
 function told(inbox: InboxRow | null): Rcpt {
   if (!inbox) return { is: 'unknown' };
-  return inbox.status === 'active' ? { is: 'taken', inbox: inbox.address } : { is: 'paused' };
+  return inbox.status === 'active' ? { is: 'taken', inbox } : { is: 'paused' };
 }
 
 /** The list is newest first. */

@@ -27,13 +27,13 @@ const SAME_INBOX = 'the mail reached this inbox by another of its recipients';
 /** Each active inbox once, by the first address that leads to it; every other recipient is untaken. */
 export async function recipientsOf(
   tx: ReadTx,
-  { recipients, leads }: { recipients: string[]; leads?: ReadonlyMap<string, string> },
+  { recipients, leads }: { recipients: string[]; leads?: ReadonlyMap<string, InboxRow> },
 ): Promise<Recipients> {
   const targets = new Map<string, Target>();
   const untaken: Untaken[] = [];
   const owners = ownersOf(tx);
   for (const given of recipients) {
-    const inbox = await inboxAt(tx, leads?.get(given) ?? given);
+    const inbox = leads?.get(given) ?? (await inboxAt(tx, given));
     const recipient = oneLine(given, MAX_ADDRESS);
     if (inbox?.status === 'active' && !targets.has(inbox.id)) targets.set(inbox.id, { inbox, recipient });
     else if (inbox) {

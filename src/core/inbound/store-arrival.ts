@@ -35,8 +35,8 @@ export type IncomingMail = {
   recipients: string[];
   mime: Buffer;
   token: string | null;
-  /** The address of the inbox for a recipient that is none itself, such as postmaster@. */
-  leads?: ReadonlyMap<string, string>;
+  /** The inbox of each recipient, where that was asked for before; others are looked up. */
+  leads?: ReadonlyMap<string, InboxRow>;
   /** In place of `token`: one for each recipient, so that each gets the mail once, with whichever others it is named. */
   recipientTokens?: ReadonlyMap<string, string>;
 } & Origin;

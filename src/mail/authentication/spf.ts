@@ -1,4 +1,4 @@
-/** SPF (RFC 7208) of a client that speaks SMTP with us: by mailauth, within a bounded time, with DNS answers kept for a minute. */
+/** SPF (RFC 7208) of a client that speaks SMTP with us: by mailauth, within a bounded time, with results and DNS answers kept for a minute. */
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
@@ -29,6 +29,7 @@ const RESULTS: readonly string[] = [
 /** Never rejects: what is not known within 5 s is a `temperror`. `mta` is our own name. */
 export function spfChecker(servers: readonly string[], mta: string): (client: SpfClient) => Promise<SpfResult> {
   const known = new LRUCache<string, Answer>(KEPT);
+  const results = new LRUCache<string, Promise<SpfResult>>(KEPT);
 
   function ask(opened: () => Resolver, name: string, type: string): Answer {
     const key = `${type} ${name.toLowerCase()}`;
@@ -42,7 +43,7 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     return answer;
   }
 
-  return async ({ address, helo, mailFrom }) => {
+  async function check({ address, helo, mailFrom }: SpfClient): Promise<SpfResult> {
     if (isIP(address) === 0) return 'none';
     let resolver: Resolver | null = null;
     let timer: NodeJS.Timeout | undefined;
@@ -66,6 +67,18 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
       clearTimeout(timer);
       cancel(resolver);
     }
+  }
+
+  return (client) => {
+    const key = JSON.stringify([client.address, client.helo, client.mailFrom]);
+    const old = results.get(key);
+    if (old) return old;
+    const result = check(client);
+    results.set(key, result);
+    void result.then((found) => {
+      if (found === 'temperror') results.delete(key);
+    });
+    return result;
   };
 }
 

@@ -43,6 +43,16 @@ test('the result for the address of the client, without DNS that answers a tempe
   assert.equal(await spfOf('x@loop.test'), 'permerror');
 });
 
+test('a result of the same client and sender is kept, but for a temperror', async () => {
+  room.dns.fail('later.test', 'SERVFAIL');
+  assert.equal(await spfOf('x@later.test'), 'temperror');
+  room.dns.clear('later.test');
+  room.dns.set('later.test', 'TXT', ['v=spf1 ip4:127.0.0.1 -all']);
+  assert.equal(await spfOf('x@later.test'), 'pass');
+  room.dns.clear('later.test');
+  assert.equal(await spfOf('x@later.test'), 'pass');
+});
+
 test('the null sender is judged by the name of HELO', async () => {
   assert.equal(await spfOf(''), 'pass');
 });
