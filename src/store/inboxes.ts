@@ -61,6 +61,18 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
       .limit(sql.placeholder('limit'))
       .prepare();
   const list = byShape((parts) => select(parts, null));
+  const deleted = db
+    .select()
+    .from(inboxes)
+    .where(
+      and(
+        isNotNull(inboxes.deletedAt),
+        sql`(${inboxes.deletedAt}, ${inboxes.id}) > (${bound(inboxes.deletedAt, 'afterAt')}, ${sql.placeholder('afterId')})`,
+      ),
+    )
+    .orderBy(asc(inboxes.deletedAt), asc(inboxes.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
     byAddress: async (address) => (await byAddress.execute({ address }))[0] ?? null,
@@ -76,6 +88,8 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
     },
     countOnDomain: async (accountId, domain) => (await onDomain.execute({ accountId, domain }))[0]?.n ?? 0,
     addressOf: async (id) => (await address.execute({ id }))[0]?.address ?? null,
+    deleted: async (limit, after) =>
+      await deleted.execute({ limit, afterAt: after?.deletedAt ?? new Date(0), afterId: after?.id ?? '' }),
   };
 }
 
@@ -85,18 +99,6 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
     .insert(addresses)
     .values({ address: sql.placeholder('address'), accountId: sql.placeholder('accountId') })
     .onConflictDoNothing()
-    .prepare();
-  const deleted = db
-    .select()
-    .from(inboxes)
-    .where(
-      and(
-        isNotNull(inboxes.deletedAt),
-        sql`(${inboxes.deletedAt}, ${inboxes.id}) > (${bound(inboxes.deletedAt, 'afterAt')}, ${sql.placeholder('afterId')})`,
-      ),
-    )
-    .orderBy(asc(inboxes.deletedAt), asc(inboxes.id))
-    .limit(sql.placeholder('limit'))
     .prepare();
   const remove = db
     .delete(inboxes)
@@ -109,8 +111,6 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
       await reserve.execute({ address, accountId });
     },
     update: updateRow(db, inboxes, inboxes.id),
-    deleted: async (limit, after) =>
-      await deleted.execute({ limit, afterAt: after?.deletedAt ?? new Date(0), afterId: after?.id ?? '' }),
     remove: async (id) => {
       await remove.execute({ id });
     },

@@ -46,6 +46,8 @@ export type InboxReads = {
   countOnDomain(accountId: string, domain: string): Promise<number>;
   /** The address of an inbox, deleted or not: mail that it had accepted is still sent. */
   addressOf(id: string): Promise<string | null>;
+  /** Deleted inboxes whose rows still exist, oldest deletion first; those after this one, when it is given. */
+  deleted(limit: number, after?: Pick<InboxRow, 'deletedAt' | 'id'>): Promise<InboxRow[]>;
 };
 
 export type InboxWrites = InboxReads & {
@@ -69,7 +71,5 @@ export type InboxWrites = InboxReads & {
       >
     >,
   ): Promise<void>;
-  /** Deleted inboxes whose rows still exist, oldest deletion first; those after this one, when it is given. */
-  deleted(limit: number, after?: Pick<InboxRow, 'deletedAt' | 'id'>): Promise<InboxRow[]>;
   remove(id: string): Promise<void>;
 };

@@ -86,7 +86,9 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
 
 /** The same for up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
 async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean | InboxRow> {
-  return await core.store.write((tx) => sweepDeletedIn(core, tx, after), { bulk: true });
+  // As a rule there is none, and SQLite does more after a bulk write.
+  const some = await core.store.read((tx) => tx.inboxes.deleted(1, after));
+  return some.length > 0 && (await core.store.write((tx) => sweepDeletedIn(core, tx, after), { bulk: true }));
 }
 
 async function sweepDeletedIn(core: Core, tx: WriteTx, after?: InboxRow): Promise<boolean | InboxRow> {

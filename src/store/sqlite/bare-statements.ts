@@ -1,5 +1,5 @@
 /** drizzle over better-sqlite3 without its work at each call: placeholders and columns are looked up once, when a statement is first run. */
-import { Column, is, NoopLogger, Param, Placeholder, type Query } from 'drizzle-orm';
+import { Column, is, NoopLogger, Param, Placeholder, type Query, SQL } from 'drizzle-orm';
 import { BetterSQLite3Database, BetterSQLiteSession, PreparedQuery } from 'drizzle-orm/better-sqlite3';
 import { NoopCache } from 'drizzle-orm/cache/core';
 import { type ExecuteResult, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
@@ -9,6 +9,9 @@ type Session = BetterSQLiteSession<Record<string, never>, Record<string, never>>
 type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>;
 type Method = Parameters<Session['prepareQuery']>[2];
 type Answers = { type: 'sync' | 'async'; all: unknown; get: unknown; values: unknown; execute: unknown };
+type DrizzleStatement = ConstructorParameters<typeof PreparedQuery>[0];
+/** The rows that a statement answers: named columns, or what a function of drizzle's makes of them. */
+type Answered = { fields: Fields | undefined; mapRows: ((rows: unknown[][]) => unknown) | undefined };
 type Values = Record<string, unknown>;
 /** `group` is the object of the row that has it; null = the row itself. `decode` is null for a column whose values are the driver's. */
 type NamedColumn = { group: string | null; name: string; decode: Column | null };
@@ -19,8 +22,24 @@ export function bareDrizzle(connection: Database): BetterSQLite3Database {
   return new BetterSQLite3Database('sync', dialect, new BareSession(connection, dialect), undefined);
 }
 
-/** A store has hundreds of statements, most of which a process never runs: each is written and planned when it is first run. */
+/** A store has hundreds of statements, most of which a process never runs: each is put together, written and planned when it is first run. */
 class LateDialect extends SQLiteSyncDialect {
+  override buildSelectQuery(...how: Parameters<SQLiteSyncDialect['buildSelectQuery']>): SQL {
+    return late(() => super.buildSelectQuery(...how));
+  }
+
+  override buildInsertQuery(...how: Parameters<SQLiteSyncDialect['buildInsertQuery']>): SQL {
+    return late(() => super.buildInsertQuery(...how));
+  }
+
+  override buildUpdateQuery(...how: Parameters<SQLiteSyncDialect['buildUpdateQuery']>): SQL {
+    return late(() => super.buildUpdateQuery(...how));
+  }
+
+  override buildDeleteQuery(...how: Parameters<SQLiteSyncDialect['buildDeleteQuery']>): SQL {
+    return late(() => super.buildDeleteQuery(...how));
+  }
+
   override sqlToQuery(...how: Parameters<SQLiteSyncDialect['sqlToQuery']>): ReturnType<SQLiteSyncDialect['sqlToQuery']> {
     const query = once(() => super.sqlToQuery(...how));
     return {
@@ -32,6 +51,11 @@ class LateDialect extends SQLiteSyncDialect {
       },
     };
   }
+}
+
+/** What drizzle asks for its text when it writes the statement, and not before. */
+function late(made: () => SQL): SQL {
+  return new SQL([{ getSQL: made, shouldOmitSQLParens: () => true }]);
 }
 
 class BareSession extends BetterSQLiteSession<Record<string, never>, Record<string, never>> {
@@ -49,11 +73,8 @@ class BareSession extends BetterSQLiteSession<Record<string, never>, Record<stri
     inArrays: boolean,
     mapRows?: (rows: unknown[][]) => unknown,
   ): PreparedQuery<T> {
-    const columns = mapRows === undefined && fields ? columnsOf(fields, query) : null;
-    if (columns) return new BareSelect<T>(this.#connection, query, columns, method, inArrays);
     if (!fields && !mapRows) return new BareRun<T>(this.#connection, query, method, inArrays);
-    // Such as counts, which are not on a hot path.
-    return super.prepareQuery({ sql: plannedOnce(query.sql), params: query.params }, fields, method, inArrays, mapRows);
+    return new BareSelect<T>(this.#connection, query, { fields, mapRows }, method, inArrays);
   }
 }
 
@@ -65,31 +86,49 @@ function plannedOnce(text: string): string {
   return text.replaceAll(/ limit \?/g, ' limit +?');
 }
 
-/** A statement that answers rows of named columns. */
+/** A statement that answers rows. Those of anything but named columns, such as counts, are left to drizzle: they are not on a hot path. */
 class BareSelect<T extends Answers> extends PreparedQuery<T> {
-  readonly #all: (values: Values) => Values[];
+  readonly #own: () => { all: ((values: Values) => Values[]) | null };
 
-  constructor(connection: Database, query: Query, columns: NamedColumn[], method: Method, inArrays: boolean) {
-    super(NEVER_READ, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
+  constructor(connection: Database, query: Query, { fields, mapRows }: Answered, method: Method, inArrays: boolean) {
     const statement = once(() => connection.prepare<unknown[], unknown[]>(plannedOnce(query.sql)).raw());
-    const bind = once(() => binderOf(query));
-    const read = readerOf(columns);
-    this.#all = (values) =>
-      statement()
-        .all(...bind()(values))
-        .map(read);
+    super(
+      forDrizzle(statement),
+      query,
+      new NoopLogger(),
+      new NoopCache(),
+      undefined,
+      undefined,
+      fields,
+      method,
+      inArrays,
+      mapRows,
+    );
+    this.#own = once(() => {
+      const columns = mapRows === undefined && fields ? columnsOf(fields, query) : null;
+      if (columns === null) return { all: null };
+      const [bind, read] = [binderOf(query), readerOf(columns)];
+      return {
+        all: (values) =>
+          statement()
+            .all(...bind(values))
+            .map(read),
+      };
+    });
   }
 
   override all(values: Values = {}): T['all'] {
-    return this.#all(values);
+    const { all } = this.#own();
+    return all ? all(values) : super.all(values);
   }
 
   override get(values: Values = {}): T['get'] {
-    return this.#all(values)[0];
+    const { all } = this.#own();
+    return all ? all(values)[0] : super.get(values);
   }
 
   override execute(values: Values = {}): ExecuteResult<'sync', T['execute']> {
-    return awaitable(this.#all(values));
+    return awaitable(this.all(values));
   }
 }
 
@@ -113,8 +152,13 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
   }
 }
 
-/** What drizzle's own methods would run. Those that the store calls are overridden here. */
-const NEVER_READ = null as unknown as ConstructorParameters<typeof PreparedQuery>[0];
+/** What drizzle's own methods run; of these, those that answer rows call `raw` first. */
+function forDrizzle(statement: () => object): DrizzleStatement {
+  return { raw: statement } as unknown as DrizzleStatement;
+}
+
+/** `BareRun` overrides all that would run it. */
+const NEVER_READ = null as unknown as DrizzleStatement;
 
 function once<T extends object>(make: () => T): () => T {
   let made: T | null = null;
