@@ -174,7 +174,7 @@ function record({ header, body, cut }: Opened): ParsedMail {
     parseStatus: body.status,
     anomalies: anomalies.slice(0, MAX_ANOMALIES),
     report,
-    automated: automatedBy(header, report),
+    automated: automatedBy(header, fields.subject, report),
   });
 }
 

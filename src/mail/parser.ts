@@ -192,7 +192,7 @@ function rescuedMail(mime: Uint8Array, parseStatus: 'failed' | 'timeout'): Parse
     parseStatus,
     anomalies: [...header.anomalies],
     report: null,
-    automated: automatedBy(header, null),
+    automated: automatedBy(header, fields.subject, null),
   };
 }
 

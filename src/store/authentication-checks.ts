@@ -1,5 +1,5 @@
 /** Queries over the mail whose authentication is to be checked: emails, and quarantined mail. */
-import { and, asc, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { CheckedRow, CheckReads, CheckWrites } from '../core/store/checks.ts';
 import { isOneOf, list, skipLocked, withoutIndex } from './dialect.ts';
 import { bound, type Database } from './prepared.ts';
@@ -23,8 +23,14 @@ export function checkQueries(db: Database, t: Tables): CheckReads {
 export function checkChanges(db: Database, t: Tables): CheckWrites {
   const due = [skipLocked(dueEmails(db, t)).prepare(), skipLocked(dueQuarantined(db, t)).prepare()];
   const postpone = [postponeIn(db, t.emails), postponeIn(db, t.quarantine)];
+  const row = db
+    .select(checkedColumns(t.emails))
+    .from(t.emails)
+    .where(eq(t.emails.id, sql.placeholder('id')))
+    .prepare();
   return {
     ...checkQueries(db, t),
+    row: async (id) => (await row.execute({ id }))[0] ?? null,
     due: async (now, limit, except = []) => await longestDue(due, now, limit, except),
     postpone: async (ids, until) => {
       if (ids.length === 0) return;
@@ -45,7 +51,7 @@ async function longestDue(statements: Due[], now: Date, limit: number, except: s
 
 function dueEmails(db: Database, { emails }: Tables) {
   return db
-    .select()
+    .select(checkedColumns(emails))
     .from(emails)
     .where(isDue(emails))
     .orderBy(asc(emails.checkAt), asc(emails.seq))
@@ -53,7 +59,32 @@ function dueEmails(db: Database, { emails }: Tables) {
 }
 
 function dueQuarantined(db: Database, { quarantine }: Tables) {
-  return db.select().from(quarantine).where(isDue(quarantine)).orderBy(asc(quarantine.checkAt)).limit(sql.placeholder('limit'));
+  return db
+    .select(checkedColumns(quarantine))
+    .from(quarantine)
+    .where(isDue(quarantine))
+    .orderBy(asc(quarantine.checkAt))
+    .limit(sql.placeholder('limit'));
+}
+
+/** A row of mail has three times as many columns, and each mail is read twice for its check. */
+function checkedColumns<T extends Checked>(table: T) {
+  return {
+    id: table.id,
+    accountId: table.accountId,
+    inboxId: table.inboxId,
+    threadId: table.threadId,
+    status: table.status,
+    from: table.from,
+    anomalies: table.anomalies,
+    envelopeFrom: table.envelopeFrom,
+    envelopeTo: table.envelopeTo,
+    authentication: table.authentication,
+    checkAt: table.checkAt,
+    createdAt: table.createdAt,
+    automated: table.automated,
+    rawFidelity: table.rawFidelity,
+  };
 }
 
 function isDue(table: Checked): SQL | undefined {

@@ -3,17 +3,19 @@
 /** Characters with which newsletters pad their first line, so that mail programs show nothing after it. */
 const INVISIBLE = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff]/g;
 
-/** Characters that are looked at first: mostly they show more than enough. */
-const FIRST = 2_000;
-const MOST = 20_000;
 const LENGTH = 200;
+/** How many characters are looked at, until they show more than enough: mostly the first are. */
+const BEGINNINGS = [500, 2_000, 20_000];
 
 /** The first 200 characters that a person would see, white space folded. A surrogate pair is never cut in half. */
 export function previewOf(text: string | null): string {
   const all = text ?? '';
-  const start = shown(all.slice(0, FIRST));
-  const whole = start.length > 2 * LENGTH ? start : shown(all.slice(0, MOST));
-  return whole
+  let start = '';
+  for (const length of BEGINNINGS) {
+    start = shown(all.slice(0, length));
+    if (start.length > 2 * LENGTH || all.length <= length) break;
+  }
+  return start
     .slice(0, LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();

@@ -97,7 +97,7 @@ export async function recordQuarantined(core: Core, check: Check): Promise<void>
 
 async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void> {
   const { id } = check.email;
-  const current = await tx.emails.row(id);
+  const current = await tx.checks.row(id);
   if (!current || current.checkAt === null) return;
   const { authentication, checkAt } = outcomeOf(core, check, current);
   await tx.emails.update(id, { authentication, checkAt });

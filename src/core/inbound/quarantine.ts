@@ -10,6 +10,7 @@ import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail, ownerOf } from '../reading/own-email.ts';
 import { ownQuarantined, removeQuarantined } from '../reading/quarantined.ts';
+import type { CheckedRow } from '../store/checks.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { keepHash, Unhashed, withHashes } from './same-mail.ts';
@@ -53,7 +54,7 @@ export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mai
  * Lets the mail in, as if it had arrived now, when its check shows that its sender is verified. False when it is in the quarantine no more.
  * A copy of a mail that the inbox has is removed. Throws `unavailable` when the parser is overloaded.
  */
-export async function letInVerified(core: Core, row: QuarantinedRow, checked: Checked): Promise<boolean> {
+export async function letInVerified(core: Core, row: CheckedRow, checked: Checked): Promise<boolean> {
   return (await letIn(core, row, checked)) !== 'gone';
 }
 
@@ -93,7 +94,7 @@ export async function sweepQuarantine(core: Core, tx: WriteTx, limit: number): P
 /** `copy`: the inbox has the mail already; it was removed from the quarantine if `checked` says why it is let in. */
 type LetIn = 'in' | 'copy' | 'gone';
 
-async function letIn(core: Core, row: QuarantinedRow, checked: Checked | null): Promise<LetIn> {
+async function letIn(core: Core, row: CheckedRow, checked: Checked | null): Promise<LetIn> {
   const mime = await core.store.read((tx) => tx.quarantine.mime(row.id));
   if (!mime) return 'gone';
   const owner = ownerOf(row);

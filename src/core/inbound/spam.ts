@@ -4,7 +4,6 @@ import type { Core } from '../ports/core.ts';
 import { markIn } from '../reading/mark.ts';
 import type { Authentication, SpamScore } from '../store/authentication.ts';
 import type { CheckedRow } from '../store/checks.ts';
-import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { MAX_LABELS } from '../threads/threading.ts';
@@ -25,8 +24,15 @@ export function labelsOf(inbox: InboxRow, { spam }: Authentication): string[] {
 }
 
 /** Labels a stored mail, the first time that its score is known: who takes the label away again is not overruled. */
-export async function labelSpam(core: Core, tx: WriteTx, row: EmailRow, found: Authentication): Promise<void> {
-  if (!found.spam || row.authentication.spam || row.labels.length >= MAX_LABELS) return;
+export async function labelSpam(
+  core: Core,
+  tx: WriteTx,
+  { id, authentication }: CheckedRow,
+  found: Authentication,
+): Promise<void> {
+  if (!found.spam || authentication.spam) return;
+  const row = await tx.emails.row(id);
+  if (!row || row.labels.length >= MAX_LABELS) return;
   const inbox = await tx.inboxes.get(row.accountId, row.inboxId);
   const addLabels = inbox ? labelsOf(inbox, found) : [];
   if (addLabels.length > 0) await markIn(core, tx, row, { addLabels }, 'labels');

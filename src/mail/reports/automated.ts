@@ -1,6 +1,5 @@
 /** Tells from a mail's header whether a person sent it, or a machine by itself (RFC 3834), to which no automatic answer goes. */
 import type { ParsedMail, Report } from '../../core/ports/mail-reader.ts';
-import { cleanText, decodeHeaderBytes, decodeHeaderWords } from '../mime/clean-text.ts';
 import type { HeaderBlock } from '../mime/headers.ts';
 
 const MAX_VALUE = 2_000;
@@ -37,11 +36,11 @@ const UNREAD_SENDER =
   /\b(?:no-?reply|do-?not-?reply|noreply|auto-?(?:reply|responder|confirm|response)|notifications?|mailer|bounces?)[\w.+-]{0,40}@/i;
 
 /**
- * The first reason that holds. Signs that people's mail has too count only together: X-Auto-Response-Suppress, which Exchange
- * adds to ordinary mail; Feedback-ID, which relays add to all mail; a responder's subject; a sender address whose mail is not
- * read; and, with such a subject, that the mail is a reply.
+ * The first reason that holds; `subject` is decoded. Signs that people's mail has too count only together: X-Auto-Response-Suppress,
+ * which Exchange adds to ordinary mail; Feedback-ID, which relays add to all mail; a responder's subject; a sender address whose mail is
+ * not read; and, with such a subject, that the mail is a reply.
  */
-export function automatedBy(header: HeaderBlock, report: Report | null): ParsedMail['automated'] {
+export function automatedBy(header: HeaderBlock, subject: string, report: Report | null): ParsedMail['automated'] {
   if (report) return report.kind;
   const value = (name: string) => (header.fields.get(name)?.[0] ?? '').slice(0, MAX_VALUE).replace(/\r?\n/g, '').trim();
   const auto = value('auto-submitted');
@@ -50,11 +49,11 @@ export function automatedBy(header: HeaderBlock, report: Report | null): ParsedM
   if (OF_LISTS.some((name) => header.fields.has(name))) return 'list';
   if (/^(?:bulk|junk|list|auto[_-]?reply)\b/i.test(value('precedence'))) return 'precedence';
   if (/^<\s*>$/.test(value('return-path'))) return 'null_sender';
-  if (isResponder(header, value)) return 'auto_responder';
+  if (isResponder(header, subject, value)) return 'auto_responder';
   return null;
 }
 
-function isResponder(header: HeaderBlock, value: (name: string) => string): boolean {
+function isResponder(header: HeaderBlock, subject: string, value: (name: string) => string): boolean {
   if (OF_RESPONDERS.some((name) => header.fields.has(name) && !/^no\b/i.test(value(name)))) return true;
   if (/^(?:9; ?)?autoresponder\b/i.test(value('x-post-messageclass')) || /^autoresponder$/i.test(value('delivered-to')))
     return true;
@@ -64,7 +63,5 @@ function isResponder(header: HeaderBlock, value: (name: string) => string): bool
     UNREAD_SENDER.test(value('from')),
   ].filter(Boolean).length;
   const answers = header.fields.has('in-reply-to') || header.fields.has('references');
-  // A subject is decoded only where it decides, which it does of few mails.
-  if (signs >= 2 || signs + (answers ? 2 : 1) < 2) return signs >= 2;
-  return RESPONDER_SUBJECT.test(decodeHeaderWords(cleanText(decodeHeaderBytes(value('subject'), null))));
+  return signs >= 2 || (signs + (answers ? 2 : 1) >= 2 && RESPONDER_SUBJECT.test(subject));
 }
