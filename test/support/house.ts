@@ -35,13 +35,19 @@ const CORE_ROOMS = [
   'src/core/upkeep',
 ];
 
-/** The rooms of the core that hash, seal or compare secrets. */
-const CRYPTO = ['src/core/base', 'src/core/threads', 'src/core/reading', 'src/core/access', 'src/core/webhooks'];
+/** Of the rooms of the core, those that hash, seal or compare secrets, and the one that compares inputs. */
+const CORE_BUILTINS: Record<string, string[]> = {
+  'src/core/base': ['node:crypto', 'node:util'],
+  'src/core/threads': ['node:crypto'],
+  'src/core/reading': ['node:crypto'],
+  'src/core/access': ['node:crypto'],
+  'src/core/webhooks': ['node:crypto'],
+};
 
 /** A new room, or a package a room has not had so far, is a decision: it is made here. */
 export const importRules: ImportRule[] = [
   ...CORE_ROOMS.map((room, index) =>
-    rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CRYPTO.includes(room) ? ['node:crypto'] : [] }),
+    rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CORE_BUILTINS[room] ?? [] }),
   ),
   rule('tools', { rooms: ['src/core'], builtins: [], packages: ['zod'] }),
   rule('src/mail', {

@@ -1,7 +1,7 @@
 /** Views: what a received mail is told as besides, made of the mail when it is told. */
 import type { ViewType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
-import { readingsOf } from '../reading/email-view.ts';
+import { isUnread, readingsOf } from '../reading/email-view.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { EventRow } from '../store/events.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -30,12 +30,17 @@ export async function withViews(core: Core, accountId: string, rows: EventRow[],
   });
 }
 
-/** Ids of those that ask for a one-time code to be typed. */
+/**
+ * Ids of those that ask for a one-time code to be typed, and of those that cannot be read now: who waits for a code is told of them, and their
+ * `notice` says so.
+ */
 export async function idsWithCode(core: Core, mails: EmailRow[]): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const batch of inBatches(mails)) {
-    for (const { id, extracted } of await readingsOf(core, batch, { view: 'text', maxChars: 1, offset: 0 }))
-      if (extracted?.best && 'code' in extracted.best) ids.add(id);
+    for (const reading of await readingsOf(core, batch, { view: 'text', maxChars: 1, offset: 0 })) {
+      const { best } = reading.extracted ?? {};
+      if ((best && 'code' in best) || isUnread(reading)) ids.add(reading.id);
+    }
   }
   return ids;
 }

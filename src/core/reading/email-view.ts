@@ -100,6 +100,11 @@ async function readingWith(
 const UNREADABLE =
   'This mail could not be read within its limits just now: its codes and links are missing, and its text may be. Read it again in a minute.';
 
+/** Whether the reading has the header and the stored words alone, because the mail could not be read within the limits. */
+export function isUnread({ notice }: Reading): boolean {
+  return notice === UNREADABLE;
+}
+
 function noticeOf({ unreadable, text, withheld }: Digest): string | null {
   if (unreadable) return UNREADABLE;
   const share = withheld.length / Math.max(1, text.length + withheld.length);

@@ -44,6 +44,17 @@ test('its thread has its words, and so have a forward and an answer that quotes 
   assert.match(answer.body.text, new RegExp(`> ${WORDS}`));
 });
 
+test('who waits for a code is told of it, and that it could not be read', async () => {
+  const { id, subject } = await receive('text/plain', 'Your verification code is 482913. Enter it to sign in.');
+  const { body } = await room.rest('GET', '/events?types=email.code&limit=100');
+  assert.ok(
+    body.data.some((event: Json) => event.subjectId === id),
+    JSON.stringify(body),
+  );
+  const waited = unfenced((await agent.call('wait_for_email', { inboxId: inbox.id, subject, timeoutSeconds: 1 })).body);
+  assert.match(waited.email.notice, /could not be read/);
+});
+
 async function receive(type: string, content: string): Promise<Json> {
   const mime = [
     `From: Carrier <${carrier.address}>`,
