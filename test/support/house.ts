@@ -46,9 +46,7 @@ const CORE_BUILTINS: Record<string, string[]> = {
 
 /** A new room, or a package a room has not had so far, is a decision: it is made here. */
 export const importRules: ImportRule[] = [
-  ...CORE_ROOMS.map((room, index) =>
-    rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CORE_BUILTINS[room] ?? [] }),
-  ),
+  ...CORE_ROOMS.map((room, index) => rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CORE_BUILTINS[room] ?? [] })),
   rule('tools', { rooms: ['src/core'], builtins: [], packages: ['zod'] }),
   rule('src/mail', {
     rooms: ['src/core'],
