@@ -33,8 +33,8 @@ const ARRIVAL_MS = 30_000;
 const VERIFIED = { requests: 1000, waitMs: 5000 };
 
 /**
- * Bodies of all webhooks whose signature is not verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is on disk until it is whole: of
- * an address as much as several of the largest mails. Then it is in memory one after the other, each with what its verification makes of it.
+ * Bodies of all webhooks together whose signature is not verified yet, for as long as ARRIVAL_MS. Most mail is small and stays in memory. What is larger is
+ * on disk until it is whole: of an address as much as several of the largest mails. Then it is in memory one after the other, each with what its verification makes of it.
  */
 const UNVERIFIED: UnverifiedLimits = {
   small: MB / 16,

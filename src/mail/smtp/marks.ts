@@ -4,9 +4,9 @@ import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 type Mark = { hosts: RegExp; field(emailId: string): string };
 
 /**
- * Sources: Postmark "Custom metadata FAQ", SendGrid "Unique Arguments" (X-SMTPAPI), SparkPost "SMTP API" (X-MSYS-API), Mandrill "Using custom message metadata" (X-MC-Metadata),
- * MailerSend's tags, Mailjet "Event API" (X-MJ-CustomID), Brevo "SMTP relay" (X-Mailin-custom), Amazon SES
- * "Specify your configuration set" (X-SES-MESSAGE-TAGS).
+ * Sources: Postmark "Custom metadata FAQ", SendGrid "Unique Arguments" (X-SMTPAPI), SparkPost "SMTP API" (X-MSYS-API), Mandrill "Using custom
+ * message metadata" (X-MC-Metadata), MailerSend's tags, Mailjet "Event API" (X-MJ-CustomID), Brevo "SMTP relay" (X-Mailin-custom), Amazon SES
+ * "Specify your configuration set" (X-SES-MESSAGE-TAGS). Resend documents none; django-anymail finds header fields of a mail in its events.
  */
 const MARKS = {
   postmark: { hosts: /(?:^|\.)postmarkapp\.com$/i, field: (id) => `X-PM-Metadata-${EMAIL_ID_NAME}: ${id}` },
@@ -16,7 +16,6 @@ const MARKS = {
   mailersend: { hosts: /(?:^|\.)mailersend\.(?:com|net)$/i, field: (id) => `X-MailerSend-Tags: ${EMAIL_ID_NAME}-${id}` },
   mailjet: { hosts: /(?:^|\.)mailjet\.com$/i, field: (id) => `X-MJ-CustomID: ${id}` },
   brevo: { hosts: /(?:^|\.)(?:brevo|sendinblue)\.com$/i, field: (id) => `X-Mailin-custom: ${id}` },
-  // Its documents name no such field. Events have had the fields of a mail that are not of its API ("X-Metadata" of django-anymail).
   resend: { hosts: /(?:^|\.)resend\.com$/i, field: (id) => `Postroom-Email-Id: ${id}` },
   ses: {
     hosts: /^email-smtp(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?$/i,
