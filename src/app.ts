@@ -18,7 +18,7 @@ import { dnsLookup } from './dns/lookup.ts';
 import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
 import { closeServer, hostOf, listen, type Place, whileStarting } from './listening.ts';
-import { startAuthenticator } from './mail/authentication/authenticator.ts';
+import { type OpenAuthenticatorPool, startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
@@ -88,6 +88,8 @@ export type Parts = {
   dns?: Pick<Core['dns'], 'dkimKeyPair'>;
   /** Starts a thread that reads mail. */
   parserThread?: StartThread;
+  /** Opens the pool of the thread that verifies signatures. */
+  authenticatorPool?: OpenAuthenticatorPool;
   /** Called when another process asks this one to end its app; without it, such a wish is refused. */
   giveWay?: () => void;
 };
@@ -154,7 +156,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     }),
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     examination,
-    authenticator: startAuthenticator({ servers: config.dnsServers, clock, log: parts.log }),
+    authenticator: startAuthenticator({
+      servers: config.dnsServers,
+      clock,
+      log: parts.log,
+      ...(parts.authenticatorPool ? { pool: parts.authenticatorPool } : {}),
+    }),
     spamFilter: config.rspamdUrl ? rspamd({ url: config.rspamdUrl, clock, log: parts.log }) : null,
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),

@@ -7,7 +7,7 @@ import { createAccount, type Registry } from '../../src/core/access/accounts.ts'
 import { createLog } from '../../src/log.ts';
 import { call } from './call.ts';
 import { atEnd, closedAtEnd, scratchFolder } from './closing.ts';
-import { keptThread } from './kept-threads.ts';
+import { keptAuthenticatorPool, keptThread } from './kept-threads.ts';
 import { type Row, rawSql } from './raw-sql.ts';
 import { dkimKeyPair } from './rsa-keys.ts';
 import { makeDatabase } from './test-database.ts';
@@ -93,7 +93,8 @@ async function roomIn({ dataDir, env, parts }: Place): Promise<Postroom> {
   };
   const start = (extra: Record<string, string>) => {
     const config = configured(extra);
-    return startApp(config, { log: createLog(config.logLevel), parserThread: keptThread, dns: { dkimKeyPair }, ...parts });
+    const threads = { parserThread: keptThread, authenticatorPool: keptAuthenticatorPool };
+    return startApp(config, { log: createLog(config.logLevel), ...threads, dns: { dkimKeyPair }, ...parts });
   };
   const place = {
     DATA_DIR: dataDir,

@@ -26,7 +26,13 @@ export type AuthenticatorOptions = {
   log: Log;
   /** Milliseconds of the thread's work on one mail (10,000). With two rounds of DNS, of 5 s at most, a mail takes up to 20 s. */
   timeoutMs?: number;
+  /** Opens the pool of its thread, as `openPool` unless it is given. */
+  pool?: OpenAuthenticatorPool;
 };
+
+export type AuthenticatorPool = Pick<Piscina<AuthenticatorTask, AuthenticatorAnswer>, 'threads' | 'run' | 'destroy'>;
+
+export type OpenAuthenticatorPool = () => AuthenticatorPool;
 
 type Dkim = Authentication['dkim'][number];
 type Keys = Map<string, string[] | null>;
@@ -52,9 +58,9 @@ const NO_MAIL = { header: '\r\n', bodyStart: 0, keys: new Map<string, string[]>(
  * treats it as relaxed.
  */
 export function startAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { log, timeoutMs = 10_000 } = options;
+  const { log, timeoutMs = 10_000, pool = openPool } = options;
   const dns = textLookup(options);
-  const thread = startThread(timeoutMs, log);
+  const thread = startThread(timeoutMs, log, pool);
 
   return {
     async check(mime, mail) {
@@ -157,14 +163,18 @@ function spfOf(mail: { envelopeFrom: string | null; spf: SpfResult | null }, aut
 }
 
 /** One mail at a time, so that the time of each is its own; a thread that dies or needs too long is replaced. */
-function startThread(timeoutMs: number, log: Log): { run(work: Work): Promise<Outcome>; close(): Promise<void> } {
-  let pool: Piscina<AuthenticatorTask, AuthenticatorAnswer> | null = null;
+function startThread(
+  timeoutMs: number,
+  log: Log,
+  open: OpenAuthenticatorPool,
+): { run(work: Work): Promise<Outcome>; close(): Promise<void> } {
+  let pool: AuthenticatorPool | null = null;
   let before: Promise<unknown> = Promise.resolve();
   let closed = false;
 
   async function runAlone({ mime, header, keys, chain, at }: Work): Promise<Outcome> {
     if (closed) return 'crashed';
-    pool ??= openPool();
+    pool ??= open();
     let timer: AbortSignal | null = null;
     try {
       if (pool.threads.length === 0) {
@@ -202,7 +212,8 @@ function startThread(timeoutMs: number, log: Log): { run(work: Work): Promise<Ou
   };
 }
 
-function openPool(): Piscina<AuthenticatorTask, AuthenticatorAnswer> {
+/** Its one thread is started with the first task, and ends after a while without any. */
+export function openPool(): AuthenticatorPool {
   const pool = new Piscina<AuthenticatorTask, AuthenticatorAnswer>({
     filename: fileURLToPath(new URL('./authenticator-worker.mjs', import.meta.url)),
     minThreads: 0,

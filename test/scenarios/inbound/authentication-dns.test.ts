@@ -5,6 +5,7 @@ import type { RawFidelity } from '../../../src/core/store/emails.ts';
 import { startAuthenticator } from '../../../src/mail/authentication/authenticator.ts';
 import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
+import { keptAuthenticatorPool } from '../../support/kept-threads.ts';
 import { eventually, standInClock } from '../../support/postroom.ts';
 import { newSigner, signed } from '../../support/signed-mail.ts';
 import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
@@ -196,7 +197,8 @@ async function openAuthenticator(t: { after(end: () => Promise<void>): void }, t
   const note = (fields: object, message: string) => void warned.push(JSON.stringify(fields) + message);
   const log = { debug: note, info: note, warn: note, error: note };
   const clock = { now: () => new Date() };
-  const authenticator = startAuthenticator({ servers: [dns.address], clock, log, ...(timeoutMs ? { timeoutMs } : {}) });
+  const common = { servers: [dns.address], clock, log, pool: keptAuthenticatorPool };
+  const authenticator = startAuthenticator({ ...common, ...(timeoutMs ? { timeoutMs } : {}) });
   t.after(async () => {
     await authenticator.close();
     await dns.close();

@@ -4,7 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Core } from '../../../src/core/ports/core.ts';
 import type { Store } from '../../../src/core/store/store.ts';
+import { sweep } from '../../../src/core/upkeep/sweep.ts';
 import { checkpointsInThread, LOG_BYTES, PAGES_PER_CHECKPOINT } from '../../../src/store/sqlite/checkpoints.ts';
 import { type Database, SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
@@ -74,6 +76,16 @@ test('a store that is closed while its log is moved leaves all of it in the file
   const file = closedAtEnd(new SQLite(join(dataDir, 'postroom.db'), { readonly: true }));
   assert.deepEqual(file.prepare('select count(*) as n from emails').get(), { n: written });
   assert.equal(file.pragma('integrity_check', { simple: true }), 'ok');
+});
+
+test('a sweep that finds nothing to remove leaves the log where it is, so that a server starts no thread for it', async () => {
+  const { dataDir, store } = await aStore();
+  await store.write((tx) => tx.accounts.insert(anAccount()));
+  const core = { store, clock: { now: () => new Date() }, settings: { historyDays: 30 } } as Core;
+  await sweep(core, new AbortController().signal);
+  const { log, checkpointed } = seenOf(dataDir);
+  assert.ok(log > 0);
+  assert.equal(checkpointed, 0);
 });
 
 test('a command beside the server moves what it writes itself', async () => {
