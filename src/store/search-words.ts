@@ -2,10 +2,10 @@
 import { wordsOf } from '../core/base/index-words.ts';
 import type { IndexQuery } from '../core/store/email-filters.ts';
 
-/** Null when terms that are wanted were all there was, and none of them holds a word. `split` makes words of a word as a caller wrote it. */
+/** Null when nothing is found: no term that is wanted holds a word, or the same is wanted and left out. `split` makes words of a word as a caller wrote it. */
 export function withWords(query: IndexQuery, split: (word: string) => string[] = wordsOf): IndexQuery | null {
   const kept = pruned(query, split);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return isContradiction(kept) ? null : kept;
   return hasTerm(query) ? null : { all: [] };
 }
 
@@ -25,6 +25,13 @@ function pruned(query: IndexQuery, split: (word: string) => string[]): IndexQuer
   const kept = parts.map((part) => pruned(part, split)).filter((part) => part !== undefined);
   if (kept.length === 0 && parts.length > 0) return undefined;
   return isAll ? { all: kept } : { any: kept };
+}
+
+/** Otherwise the index would look through all that has the word. */
+function isContradiction(query: IndexQuery): boolean {
+  if (!('all' in query)) return false;
+  const wanted = new Set(query.all.map((part) => JSON.stringify(part)));
+  return query.all.some((part) => 'not' in part && wanted.has(JSON.stringify(part.not)));
 }
 
 function hasTerm(query: IndexQuery): boolean {
