@@ -18,3 +18,14 @@ export function laidOut(drafts: readonly Draft[], layout: (draft: Draft) => { te
 export function withoutCodes(language: string, mails: readonly [subject: string, body: string][]): Draft[] {
   return mails.map(([subject, body]) => ({ name: `${language} ${subject}`, language, subject, body }));
 }
+
+/** Mails in one language that bring one code each, as [subject, body, code]; `#` stands for the code, and each is named by its subject. */
+export function withCodes(language: string, mails: readonly [subject: string, body: string, code: string][]): Draft[] {
+  return mails.map(([subject, body, code]) => ({
+    name: `${language} ${subject}`,
+    language,
+    subject: subject.replaceAll('#', code),
+    body: body.replaceAll('#', code),
+    codes: [code],
+  }));
+}
