@@ -107,6 +107,9 @@ const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'done',
   'warns',
   'both',
+  'premises',
+  'meetings',
+  'purchases',
 ]);
 const SMALL_WORDS = /(?<![A-Za-z])[A-Za-z]?[a-z]{3,}(?![A-Za-z])/g;
 const UNIT_AFTER =

@@ -8,11 +8,7 @@ export function mails(): FamilyMail[] {
   return laidOut(
     [
       ...withCodes('tr', [
-        [
-          'Defterim’e giriş',
-          'Merhaba Robin,\n\nekranda istenen altı rakam: #\n\nDört dakika sonra geçmez.',
-          '731058',
-        ],
+        ['Defterim’e giriş', 'Merhaba Robin,\n\nekranda istenen altı rakam: #\n\nDört dakika sonra geçmez.', '731058'],
         ['E-fatura onayı', '118.402,00 TL tutarındaki faturayı göndermek üzeresiniz.\nOnaylamak için # yazın.', '46190'],
         [
           'Muhasebeci yetkisi',

@@ -20,11 +20,7 @@ export function mails(): FamilyMail[] {
           'Vai pra: Oficina do Nando\nChave: 118.402.***-**\n\nConfirma com # lá no app.',
           '5583',
         ],
-        [
-          'Celular novo, é?',
-          'Vimos um Moto G tentando entrar.\nSe é seu, bota isto nele:\n<b>#</b>',
-          '619207',
-        ],
+        ['Celular novo, é?', 'Vimos um Moto G tentando entrar.\nSe é seu, bota isto nele:\n<b>#</b>', '619207'],
         ['Esqueceu a senha', 'Acontece. Digite <b>#</b> e crie outra.', 'Q8M4ZX'],
       ]),
       ...withCodes('pt', [

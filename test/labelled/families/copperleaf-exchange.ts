@@ -23,11 +23,7 @@ export function mails(): FamilyMail[] {
           'bc1q7f20aa419c3e118 was added and is locked for 24 hours. Unlock it sooner by entering # under Address book.',
           '4K9-T2W',
         ],
-        [
-          'API key with trade rights',
-          'Key label: bot-2204. IP 203.0.113.118.\nConfirm that you made it: #',
-          '557130',
-        ],
+        ['API key with trade rights', 'Key label: bot-2204. IP 203.0.113.118.\nConfirm that you made it: #', '557130'],
         [
           'Log-in from Oslo',
           'Anti-phishing phrase: copper kettle.\nIf it is you in Oslo, your log-in number is below. If it is not, freeze your account with the link.\n#',
@@ -35,11 +31,7 @@ export function mails(): FamilyMail[] {
         ],
       ]),
       ...withCodes('ru', [
-        [
-          'Вывод 0,4417 BTC',
-          'Фраза против обмана: медный чайник.\nВ окне вывода укажите #. Заявка живёт полчаса.',
-          '731906',
-        ],
+        ['Вывод 0,4417 BTC', 'Фраза против обмана: медный чайник.\nВ окне вывода укажите #. Заявка живёт полчаса.', '731906'],
       ]),
       ...withCodes('pt-BR', [
         ['Saque de 0,4417 BTC', 'Frase contra golpes: chaleira de cobre.\nNa tela do saque, preencha #.', '48027'],

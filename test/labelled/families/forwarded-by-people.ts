@@ -30,9 +30,7 @@ export function mails(): FamilyMail[] {
       ...withCodes('es', [['lo del banco', 'Me llegó a mí la clave para que entres: #', '80415']]),
       ...withCodes('it', [['Spid', 'Ti giro il codice che è arrivato a me per il tuo accesso: #', '291706']]),
       ...withCodes('pl', [['kod', 'Przyszedł do mnie kod do twojego logowania: #. Wpisz szybko', '615082']]),
-      ...withCodes('nl', [
-        ['DigiD', 'Hij kwam bij mij binnen: #. Invullen maar, hij is maar kort geldig.', '740926'],
-      ]),
+      ...withCodes('nl', [['DigiD', 'Hij kwam bij mij binnen: #. Invullen maar, hij is maar kort geldig.', '740926']]),
       ...withoutCodes('en', [
         ['cabin', 'The key safe is left of the door, 4-0-7-7. Put the key back please!'],
         ['quiz night', 'We came third, 2204 points. Winners had 2317. Table 14 again next month?'],

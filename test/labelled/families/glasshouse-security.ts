@@ -18,11 +18,7 @@ export function mails(): FamilyMail[] {
           'A vault unlock began on Robin’s laptop.\nApproval code <b>#</b>\nAnybody who has it can open your vault, so keep it to yourself.',
           '664081',
         ],
-        [
-          'Glasshouse: your earlier code is void',
-          'You asked twice, so 664081 is void. The one that works: <b>#</b>',
-          '170552',
-        ],
+        ['Glasshouse: your earlier code is void', 'You asked twice, so 664081 is void. The one that works: <b>#</b>', '170552'],
         ['Glasshouse: change of master password', 'Two minutes, one try: <span style="font-size:30px">#</span>', 'N7QK4W'],
       ]),
       ...withCodes('de', [

@@ -13,11 +13,7 @@ export function mails(): FamilyMail[] {
   return laidOut(
     [
       ...withCodes('id', [
-        [
-          'Masuk ke Kelana',
-          'Halo Robin,\nketik angka ini di aplikasi:\n<b>#</b>\nHangus dalam 4 menit.',
-          '304817',
-        ],
+        ['Masuk ke Kelana', 'Halo Robin,\nketik angka ini di aplikasi:\n<b>#</b>\nHangus dalam 4 menit.', '304817'],
         ['Ganti nomor HP', 'Nomor baru berakhiran 0182. Balas di aplikasi dengan OTP #.', '6609'],
       ]),
       ...withCodes('ms', [
@@ -25,11 +21,7 @@ export function mails(): FamilyMail[] {
         ['Bayaran RM118.40', 'Masukkan <b>#</b> untuk meluluskan bayaran kepada Feri Laut Biru.', '28530'],
       ]),
       ...withCodes('vi', [
-        [
-          'Vào tài khoản',
-          'Chào Robin,\nhãy điền <b>#</b> vào ô trống.\nSau 5 phút sẽ hết dùng được.',
-          '915042',
-        ],
+        ['Vào tài khoản', 'Chào Robin,\nhãy điền <b>#</b> vào ô trống.\nSau 5 phút sẽ hết dùng được.', '915042'],
         ['Đổi email', 'Để đổi email, mã OTP là #', '70381'],
       ]),
       ...withCodes('th', [['เข้าสู่ระบบเกลานา', 'สวัสดี โรบิน\nกรอกเลข <b>#</b> ในหน้าเว็บ\nใช้ได้ 5 นาที', '660285']]),

@@ -13,19 +13,13 @@ export function mails(): FamilyMail[] {
           'Auf ihrem Schirm blinkt ein leeres Kästchen. Hinein gehört\n\n#\n\ndann lässt sie los.',
           '60318',
         ],
-        [
-          'Logger 22 gehört bald dir',
-          'Er hängt noch an Jana. Damit er sich umhängt, nennst du ihm # bis heute Abend.',
-          '714290',
-        ],
+        ['Logger 22 gehört bald dir', 'Er hängt noch an Jana. Damit er sich umhängt, nennst du ihm # bis heute Abend.', '714290'],
       ]),
       ...withCodes('es', [
         ['La sonda quiere saber si eres tú', 'Cuando pite, contéstale\n\n#\n\ny se calla.', '904713'],
         ['Tu casilla en el cuaderno', 'Alguien abre tu casilla desde otro ordenador. ¿Tú? Pues ponle #.', '5826'],
       ]),
-      ...withCodes('ja', [
-        ['凧の記録箱から', '箱がまだ眠っています。\n\n#\n\nと打てば目をさまします。', '813057'],
-      ]),
+      ...withCodes('ja', [['凧の記録箱から', '箱がまだ眠っています。\n\n#\n\nと打てば目をさまします。', '813057']]),
       ...withoutCodes('de', [
         ['Messung vom Sonntag', '1013 hPa, 2204 m, Leine 377 m. Datensatz 20417.'],
         ['Hüttenschlüssel', 'Das Rädchenschloss steht auf 4417. Danach verdrehen.'],

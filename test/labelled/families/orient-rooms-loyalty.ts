@@ -20,15 +20,9 @@ export function mails(): FamilyMail[] {
         ],
         ['Εξαργύρωση πόντων', 'Ζητάτε 4.417 πόντους.\nΟ αριθμός έγκρισης είναι #', '90615'],
       ]),
-      ...withCodes('bg', [
-        ['Вход за гости', 'Здравейте,\nнапишете <b>#</b> в полето.\nИма десет минути.', '518037'],
-      ]),
+      ...withCodes('bg', [['Вход за гости', 'Здравейте,\nнапишете <b>#</b> в полето.\nИма десет минути.', '518037']]),
       ...withCodes('ro', [
-        [
-          'Intrare în cont',
-          'Bună seara,\ntastează <b>#</b> ca să continui.\nPeste zece minute nu mai merge.',
-          '264910',
-        ],
+        ['Intrare în cont', 'Bună seara,\ntastează <b>#</b> ca să continui.\nPeste zece minute nu mai merge.', '264910'],
       ]),
       ...withCodes('sr', [['Улаз у налог', 'Добро вече,\nукуцајте <b>#</b> и наставите.', '407731']]),
       ...withCodes('hr', [['Ulaz u račun', 'Dobra večer,\nupišite <b>#</b> i nastavite.\nVrijedi deset minuta.', '85120']]),

@@ -40,32 +40,18 @@ export function mails(): FamilyMail[] {
         ],
       ]),
       ...withCodes('es', [
-        [
-          'Código de verificación de Meadowline',
-          'Hola:\nsu código de verificación es\n#\nVence en 15 minutos.',
-          '203958',
-        ],
+        ['Código de verificación de Meadowline', 'Hola:\nsu código de verificación es\n#\nVence en 15 minutos.', '203958'],
       ]),
       ...withCodes('it', [
         ['Codice di verifica Meadowline', 'Salve,\nil codice di verifica è\n#\nScade fra 15 minuti.', '840175'],
       ]),
       ...withCodes('pt', [
-        [
-          'Código de verificação Meadowline',
-          'Olá,\no código de verificação é\n#\nExpira dentro de 15 minutos.',
-          '496031',
-        ],
+        ['Código de verificação Meadowline', 'Olá,\no código de verificação é\n#\nExpira dentro de 15 minutos.', '496031'],
       ]),
       ...withCodes('pl', [
-        [
-          'Kod weryfikacyjny Meadowline',
-          'Dzień dobry,\nkod weryfikacyjny:\n#\nWygasa po 15 minutach.',
-          '728364',
-        ],
+        ['Kod weryfikacyjny Meadowline', 'Dzień dobry,\nkod weryfikacyjny:\n#\nWygasa po 15 minutach.', '728364'],
       ]),
-      ...withCodes('ja', [
-        ['Meadowline 確認コード', 'ロビン様\n確認コード：\n#\n有効時間は十五分です。', '159806'],
-      ]),
+      ...withCodes('ja', [['Meadowline 確認コード', 'ロビン様\n確認コード：\n#\n有効時間は十五分です。', '159806']]),
       ...withCodes('zh-Hans', [['Meadowline 验证码', '您好：\n您的验证码\n#\n十五分钟之后失效。', '635217']]),
       ...withoutCodes('en', [
         [

@@ -19,12 +19,8 @@ export function mails(): FamilyMail[] {
         ['Is that you on the TV?', 'To sign in on your TV, enter <b>#</b> on the screen.', 'PK7-M2V'],
         ['Account recovery', 'Recovery code: <b>#</b>. Didn’t ask? Your account is safe.', '83507146'],
       ]),
-      ...withCodes('es', [
-        ['Tu código de acceso', 'Tu código de acceso es <b>#</b>\nNo lo compartas con nadie.', '690254'],
-      ]),
-      ...withCodes('fr', [
-        ['Votre code de connexion', 'Le voici : <b>#</b>\nNe le communiquez à personne.', '318975'],
-      ]),
+      ...withCodes('es', [['Tu código de acceso', 'Tu código de acceso es <b>#</b>\nNo lo compartas con nadie.', '690254']]),
+      ...withCodes('fr', [['Votre code de connexion', 'Le voici : <b>#</b>\nNe le communiquez à personne.', '318975']]),
       ...withCodes('de', [['Dein Anmeldecode', 'Hier kommt er: <b>#</b>\nGib ihn nicht weiter.', '274609']]),
       ...withoutCodes('en', [
         ['Your order is confirmed', 'Order #PP20417 is confirmed. Total $118.40. Ships Monday.'],

@@ -8,6 +8,7 @@ import { ALARMS, ASIDE, PRESSES, READS_ON, SAYS_NOTHING, UNSUBSCRIBES } from './
 import { CONFIRMS, JOINS, RESETS, SIGNS_IN } from './link-purposes.ts';
 import { OFFERS, OTHER_NUMBERS, PASSES } from './other-numbers.ts';
 import { DISREGARD, LIFETIME, PROOF, SECRECY } from './proof.ts';
+import { MEETINGS, PREMISES, PURCHASES } from './topics.ts';
 
 const LISTS = {
   code: CODE_NAMES,
@@ -38,6 +39,9 @@ const LISTS = {
   done: DONE,
   warns: WARNS,
   both: BOTH,
+  premises: PREMISES,
+  meetings: MEETINGS,
+  purchases: PURCHASES,
 };
 
 export type CueKind = keyof typeof LISTS;

@@ -36,6 +36,20 @@ export const DONE: Cues = {
   ja: '入力されました | 使用されました | 使われました | 利用されました | 承認されました | 完了しました | 成功しました | 正常に | 変更しました | 変更されました | 追加されました | 確認されました | 確認しました | ログインしました | ログインがありました | 現在 | 済み | お済み | 対応は不要 | 必要はありません | ありがとうございました | 有効になりました | 支払い済み',
   ko: '입력되었* | 입력됐* | 사용되었* | 사용됐* | 승인되었* | 승인됐* | 성공적* | 성공했* | 변경되었* | 변경됐* | 추가되었* | 확인되었* | 로그인했* | 로그인되었* | 로그인하셨* | 이제 | 완료되었* | 완료됐* | 하실 일은 없* | 활성화되었* | 결제되었*',
   zh: '已输入 | 已輸入 | 已被使用 | 被使用 | 成功使用 | 已使用 | 已于 | 已於 | 已接受 | 成功 | 已更改 | 已修改 | 已变更 | 已變更 | 已添加 | 已新增 | 已批准 | 已通过 | 已通過 | 已确认 | 已確認 | 已登录 | 已登入 | 登录成功 | 登入成功 | 现已 | 現已 | 已完成 | 无需操作 | 無需 | 感谢您确认 | 已开通 | 已激活 | 已支付 | 已生效',
+  et: 'kinnitatud | sisse logitud | vastu võetud | muudetud',
+  lv: 'apstiprināts | pieņemts | nomainīts',
+  lt: 'patvirtinta | priimtas | pakeistas | prisijungėte',
+  sl: 'potrjeno | potrjen | sprejeta | prijavili ste se | spremenjeno',
+  is: 'staðfest | samþykkt | breytt',
+  mk: 'потврдено | прифатен | се најавивте | потврђено | прихваћен | пријавили сте се',
+  ca: 'confirmat | acceptat | has entrat | canviat',
+  az: 'təsdiqləndi | qəbul edildi | daxil oldunuz',
+  kk: 'расталды | қабылданды',
+  ms: 'berjaya | telah disahkan | telah diterima',
+  fil: 'matagumpay | nakumpirma | tinanggap',
+  ta: 'வெற்றிகரமாக',
+  ur: 'کامیابی سے',
+  sw: 'imefanikiwa',
 };
 
 /** It teaches or warns, and its codes are those of a story. */
