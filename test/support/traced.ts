@@ -46,15 +46,15 @@ export async function traced(pid: number, calls: readonly string[]): Promise<Tra
     await ended;
   });
   strace.stderr.setEncoding('utf8');
-  const attached = (async () => {
-    for await (const chunk of strace.stderr) {
+  // It is read to its end, as strace tells of each new thread there, and ends when it cannot.
+  const attached = new Promise<boolean>((resolve) => {
+    strace.stderr.on('data', (chunk) => {
       said += chunk;
-      if (/ attached/.test(said)) return true;
-    }
-    return false;
-  })();
+      if (/ attached/.test(said)) resolve(true);
+    });
+    void ended.then(() => resolve(false));
+  });
   if (!(await attached)) {
-    await ended;
     throw new Error(`strace cannot trace here: ${said.trim()}`);
   }
   return {

@@ -11,15 +11,22 @@ export type Judgement = { codes: Counts; links: Counts; best: { right: number; m
 export type Told = { confidence: number; isRight: boolean };
 export type Counts = { right: number; answered: number; labelled: number };
 
+/** Groups are left out in so many parts, since each part trains anew. */
+const PARTS = 20;
+
 export type Models = { codes: Model; links: Model };
 
 export function trainedOn(mails: readonly WeighedMail[]): Models {
   return { codes: fitWithUnits(examplesOf(mails, 'codes')), links: fit(examplesOf(mails, 'links')) };
 }
 
-/** A judgement for each group: of its mails, by models that learned from all others. */
+/** A judgement for each group: of its mails, by models that learned from no mail of this group, nor of the others that are left out with it. */
 export function heldOut(mails: readonly WeighedMail[], groupOf: (mail: WeighedMail) => string): Map<string, Judgement> {
-  return new Map(foldsOf(mails, groupOf).map(({ name, learned, judged }) => [name, judge(judged, trainedOn(learned))]));
+  const judgements = foldsOf(mails, groupOf, PARTS).flatMap(({ learned, judged }) => {
+    const models = trainedOn(learned);
+    return [...judged].map(([name, some]): [string, Judgement] => [name, judge(some, models)]);
+  });
+  return new Map(judgements);
 }
 
 /** The same mails with the answers of candidates dealt out anew: a model must find nothing in them. */
