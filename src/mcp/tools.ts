@@ -1,5 +1,4 @@
 /** Tools over MCP: the list of those that a key may use, and the answers to calls. No SDK is known here. */
-
 import { readIdempotencyKey } from '../../tools/idempotency-key.ts';
 import { readSent } from '../../tools/sent-arguments.ts';
 import { type AnswerOf, allows, type Call, type Content, callTool, type Tool, type ToolResult } from '../../tools/tool.ts';

@@ -1,7 +1,8 @@
 /** How each provider with an adapter posts a mail: the one place that says so, for the simulator and for tests. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { signedHeaders } from '../core/webhooks/signing.ts';
 import type { AdaptedProvider } from '../webhook/adapters.ts';
+import { envelopeId } from '../webhook/raw/envelope-id.ts';
 import type { MailCarrier } from './carriers.ts';
 import { mailgunMail } from './mailgun.ts';
 import { FORM_TYPE, JSON_TYPE, json, MULTIPART_TYPE, multipart, urlencoded } from './posting.ts';
@@ -19,7 +20,7 @@ export const MAILS = {
     type: 'message/rfc822',
     carry: ({ mime }) => mime,
     prove: (body, { secret, at }, { to, from }) => [
-      ...Object.entries(signedHeaders({ id: idOf(body, to, from), at, body }, [secret])),
+      ...Object.entries(signedHeaders({ id: envelopeId({ mailFrom: from, rcptTo: to.join(', ') }, body), at, body }, [secret])),
       ['postroom-mail-from', from],
       ...to.map((one): [string, string] => ['postroom-rcpt-to', one]),
     ],
@@ -148,12 +149,6 @@ export const SIMULATED = Object.keys(MAILS) as SimulatedProvider[];
 export function relayed(to: string, from: string, email_rfc822: string, email_rfc822_is_base64: boolean) {
   const content = { email_rfc822, email_rfc822_is_base64, subject: 'as SparkPost reads it', headers: [], to: [] };
   return { msys: { relay_message: { content, friendly_from: 'f@else.example', msg_from: from, rcpt_to: to, protocol: 'smtp' } } };
-}
-
-/** The id of a raw post, which no other envelope has. */
-function idOf(body: Buffer, to: string[], from: string): string {
-  const envelope = `postroom-mail-from: ${from}\npostroom-rcpt-to: ${to.join(', ')}\n\n`;
-  return `envelope_${createHash('sha256').update(envelope).update(body).digest('hex')}`;
 }
 
 /** A mail as it is made here: header fields in UTF-8 that are not folded, each once, and a body that is text. */

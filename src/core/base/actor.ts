@@ -44,8 +44,8 @@ export type Actor = {
 
 /**
  * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
- * the input, `olderHash` as releases hashed it which told a field that is left out from one that means the same; `secret` = the answer
- * holds a secret.
+ * the input without fields that mean the same as left out, `olderHash` of the whole input, which is what releases before stored;
+ * `secret` = the answer holds a secret.
  */
 export type Once = { key: string; scope: string; requestHash: string; olderHash: string; secret: boolean; replayed: boolean };
 

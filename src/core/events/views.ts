@@ -1,7 +1,7 @@
 /** Views: what a received mail is told as besides, made of the mail when it is told. */
 import type { ViewType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
-import { isUnread, readingsOf } from '../reading/email-view.ts';
+import { isUnreadable, readingsOf } from '../reading/email-view.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { EventRow } from '../store/events.ts';
 import type { ReadTx } from '../store/store.ts';
@@ -39,7 +39,7 @@ export async function idsWithCode(core: Core, mails: EmailRow[]): Promise<Set<st
   for (const batch of inBatches(mails)) {
     for (const reading of await readingsOf(core, batch, { view: 'text', maxChars: 1, offset: 0 })) {
       const { best } = reading.extracted ?? {};
-      if ((best && 'code' in best) || isUnread(reading)) ids.add(reading.id);
+      if ((best && 'code' in best) || isUnreadable(reading)) ids.add(reading.id);
     }
   }
   return ids;

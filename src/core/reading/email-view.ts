@@ -101,7 +101,7 @@ const UNREADABLE =
   'This mail could not be read within its limits just now: its codes and links are missing, and its text may be. Read it again in a minute.';
 
 /** Whether the reading has the header and the stored words alone, because the mail could not be read within the limits. */
-export function isUnread({ notice }: Reading): boolean {
+export function isUnreadable({ notice }: Reading): boolean {
   return notice === UNREADABLE;
 }
 

@@ -43,7 +43,7 @@ test('the result for the address of the client, without DNS that answers a tempe
   assert.equal(await spfOf('x@loop.test'), 'permerror');
 });
 
-test('a result of the same client and sender is kept, but for a temperror', async () => {
+test('a temperror is asked anew for the same client and sender, and another result stands for a while', async () => {
   room.dns.fail('later.test', 'SERVFAIL');
   assert.equal(await spfOf('x@later.test'), 'temperror');
   room.dns.clear('later.test');
