@@ -206,6 +206,12 @@ test('a mail over 40 MB is answered 413 and not stored', async () => {
   assert.deepEqual(await emailsIn(inbox), []);
 });
 
+test('a post without a body is refused', async () => {
+  const { status, json } = await postWebhook(room.webhook, urlencoded([]));
+  assert.ok(status >= 400 && status < 500, String(status));
+  assert.match(String(json.hint), /./);
+});
+
 test('the notification of a store() route is refused with what to set instead', async () => {
   const inbox = await newInbox();
   const form = [

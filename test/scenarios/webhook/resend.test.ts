@@ -168,6 +168,7 @@ describe('what is not fetched', () => {
     for (const emailId of ['', '../domains', 'a?b', 'x'.repeat(101)])
       assert.equal((await postNotice(room, noticeOf(emailId, ['a@postroom.localhost']))).status, 400);
     assert.equal((await postNotice(room, { type: 'email.received' })).status, 400);
+    assert.equal((await post(room, 'resend/inbound', '', svixHeaders(''))).status, 400);
   });
 });
 
