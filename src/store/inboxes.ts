@@ -117,8 +117,7 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
   };
 }
 
-/** An inbox whose account is being deleted is out of reach. Both conditions on the state, because the index holds what is not active. */
+/** An inbox whose account is being deleted is out of reach. */
 function inLiveAccount({ accounts, inboxes }: Tables) {
-  const deleting = sql`select ${accounts.id} from ${accounts} where ${accounts.state} <> 'active' and ${accounts.state} = 'deleting'`;
-  return sql`${inboxes.accountId} not in (${deleting})`;
+  return sql`not exists (select 1 from ${accounts} where ${accounts.id} = ${inboxes.accountId} and ${accounts.state} = 'deleting')`;
 }

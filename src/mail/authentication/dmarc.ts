@@ -28,7 +28,7 @@ export async function findPolicy(
 /** Whether a domain that passed is aligned with the author's (3.1): of the same organisation or, when strict, the same domain. */
 export function isAligned(domain: string, author: string | null, strict: boolean): boolean {
   if (author === null) return false;
-  return strict ? domain === author : organisation(domain) === organisation(author);
+  return domain === author || (!strict && organisation(domain) === organisation(author));
 }
 
 /**

@@ -1,5 +1,4 @@
 /** The text of a mail as an agent reads it: what a person sees, with links as numbers and nothing that only costs tokens. */
-import render from 'dom-serializer';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from '../html/bounds.ts';
 import { type Emphasis, markEmphasis, readEmphasis } from '../html/emphasis.ts';
@@ -86,7 +85,7 @@ function laidOut(html: string): ReadableBody | null {
     numberLinks(document, references);
     markEmphasis(visible.looks);
     if (quoted) quoted.data = MARK + quoted.data;
-    const text = layOut(render(document, { encodeEntities: 'utf8' }));
+    const text = layOut(document);
     const { removed: hiddenTextRemoved, possiblyHidden, withheld } = visible;
     return { ...withoutMarks(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
   } catch {

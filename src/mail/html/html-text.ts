@@ -1,5 +1,4 @@
 /** Turns HTML into the text that is stored: for search, previews and readers of plain text. */
-import render from 'dom-serializer';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { canBeLaidOut, withoutData } from './bounds.ts';
 import { layout, tidyLines } from './layout.ts';
@@ -31,7 +30,7 @@ function laidOut(html: string): string | null {
     seen = new Set();
     if (!CAN_HIDE.test(html) && isWellFormed(html)) return layOut(html);
     const visible = visibleDocument(html);
-    return visible && layOut(render(visible.document, { encodeEntities: 'utf8' }));
+    return visible && layOut(visible.document);
   } catch {
     // A document on which the converter fails still has a text: its tags are stripped instead.
     return null;

@@ -1,5 +1,6 @@
 /** Lays the HTML of a mail out as lines of text, with html-to-text, and tidies these lines. */
-import { compile, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
+import type { Document } from 'domhandler';
+import { compile, type DomNode, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text';
 import { UNSEEN } from './drawn-elements.ts';
 import { INDENT } from './visible-html.ts';
 
@@ -10,20 +11,36 @@ const CELL = '\u{f8f6}';
 const WIDE = /[\u00a0\u2000-\u200a\u202f\u205f]/;
 const EACH_WIDE = new RegExp(WIDE.source, 'g');
 
+/** The converter takes only HTML: this element of it stands for a tree that is there already. */
+const STAND_IN = 'postroom-tree';
+
 const plain = { uppercase: false };
 const ownLines = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
 /** Elements that browsers put on lines of their own, and the converter knows nothing of. */
 const BLOCKS = 'dl dt dd fieldset legend figure figcaption details summary center body tr'.split(' ');
 const cell = { format: 'inlineSurround', options: { suffix: CELL } };
 
-/** A converter without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others. */
-export function layout(selectors: SelectorDefinition[]): (html: string) => string {
+export type LayOut = (page: string | Document) => string;
+
+/**
+ * A converter of HTML or its tree, without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others.
+ */
+export function layout(selectors: SelectorDefinition[]): LayOut {
+  let tree: Document | null = null;
   const options: HtmlToTextOptions = {
     wordwrap: false,
     // Text may stand outside of the body, or in a second one, and browsers still show it.
     baseElements: { selectors: ['no-base-element'] },
     // Without U+200B, which would part a word in two.
     whitespaceCharacters: ' \t\r\n\f',
+    formatters: {
+      // An element of that name in a mail is one as any other: by then the tree has been taken.
+      [STAND_IN]: (element, walk, builder) => {
+        const { children } = tree ?? element;
+        tree = null;
+        walk(children as DomNode[], builder);
+      },
+    },
     selectors: [
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: plain })),
       ...BLOCKS.map((selector) => ({ selector, ...ownLines })),
@@ -32,9 +49,15 @@ export function layout(selectors: SelectorDefinition[]): (html: string) => strin
       { selector: 'hr', format: 'blockString', options: { string: '' } },
       ...['img', ...UNSEEN].map((selector) => ({ selector, format: 'skip' })),
       ...selectors,
+      { selector: STAND_IN, format: STAND_IN },
     ],
   };
-  return compile(options);
+  const convert = compile(options);
+  return (page) => {
+    if (typeof page === 'string') return convert(page);
+    tree = page;
+    return convert(`<${STAND_IN}>`);
+  };
 }
 
 /** Removes blanks that a reader does not need: at line ends, around cells, in runs of no-break spaces, and second empty lines. */
