@@ -123,6 +123,7 @@ async function add(
   };
   await requireRoom(core, tx, row);
   await tx.accepted.insert(row, mime);
+  if (held.tries === 0) core.atHand.keep(row.id, mime);
   count(tx, row, 1);
   return row;
 }

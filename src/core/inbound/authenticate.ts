@@ -56,7 +56,7 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
 
 /** Checks a mail outside any transaction, because it takes up to 20 s. Null when the mail has been deleted. */
 export async function checkEmail(core: Core, email: CheckedRow): Promise<Check | null> {
-  const mime = await core.store.read((tx) => storedMime(tx, email));
+  const mime = core.atHand.take(email.id) ?? (await core.store.read((tx) => storedMime(tx, email)));
   if (!mime) return null;
   const about = {
     from: email.from,

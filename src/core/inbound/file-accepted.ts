@@ -62,8 +62,9 @@ export async function takeAccepted(
 
 /** Reads a mail that was taken, and files it. Throws when it must be tried again. */
 export async function fileAccepted(core: Core, row: AcceptedRow): Promise<void> {
+  const kept = core.atHand.take(row.id);
   const [inbox, mime] = await core.store.read(
-    async (tx) => [await tx.inboxes.get(row.accountId, row.inboxId), await tx.accepted.mime(row.id)] as const,
+    async (tx) => [await tx.inboxes.get(row.accountId, row.inboxId), kept ?? (await tx.accepted.mime(row.id))] as const,
   );
   if (!mime) return;
   if (!inbox) return await fileRead(core, row, mime, null);

@@ -143,7 +143,10 @@ export async function storeArrival(
     await noteHeard(core, tx, inbox, parsed);
     tx.wake('email', row.id);
   } else if (isReported(about)) await takeReport(core, tx, about, report);
-  if (row.checkAt) tx.wake('check');
+  if (row.checkAt) {
+    core.atHand.keep(row.id, mime);
+    tx.wake('check');
+  }
   if (row.indexed) tx.wake('attachments');
   return row.id;
 }

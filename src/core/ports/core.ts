@@ -2,6 +2,7 @@
 import type { Store } from '../store/store.ts';
 import type { Addresses } from './addresses.ts';
 import type { Arrivals } from './arrivals.ts';
+import type { AtHand } from './at-hand.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
 import type { EventFeed } from './event-feed.ts';
@@ -30,6 +31,7 @@ export type Core = {
   spamFilter: SpamFilter | null;
   web: Web;
   examination: Examination;
+  atHand: AtHand;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   /** Statuses of emails as they change, for calls that wait for it. */
