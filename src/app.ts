@@ -18,7 +18,7 @@ import { domainNames } from './dns/domain-names.ts';
 import { dnsLookup } from './dns/lookup.ts';
 import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
-import { closeServer, hostOf, listen, type Place, whileStarting } from './listening.ts';
+import { closeServer, hostOf, listen, type Place, whileStarting } from './listening/ports.ts';
 import { type OpenAuthenticatorPool, startAuthenticator } from './mail/authentication/authenticator.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';

@@ -51,7 +51,7 @@ async function compiled() {
     process.exit(0);
   }
   if (existsSync(new URL('./main.ts', import.meta.url))) {
-    const { APP, bundle } = await import('./bundle.mjs');
+    const { APP, bundle } = await import('./building/bundle.mjs');
     const folder = `${await bundle(APP)}/src`;
     if (command !== 'cli') await page();
     return { folder, isCommand: command === 'cli' };
@@ -76,7 +76,7 @@ function keepBytecode(folder) {
 
 /** Where it cannot be made, the rest of the server is of use all the same. */
 async function page() {
-  const { buildPage } = await import('./page.mjs');
+  const { buildPage } = await import('./building/page.mjs');
   await buildPage().catch((error) => {
     process.stderr.write(`The console's page could not be made. ${error instanceof Error ? error.message : String(error)}\n`);
   });

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { z } from 'zod';
 import { answerWindows, type Windows } from '../bridge/windows.ts';
 import { PostroomError } from '../core/base/errors.ts';
-import { closeServer } from '../listening.ts';
+import { closeServer } from '../listening/ports.ts';
 import type { Config } from '../settings/config.ts';
 import type { Warn } from '../store/listeners.ts';
 import type { Progress } from '../store/moving/progress.ts';

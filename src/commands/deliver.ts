@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { oneLine } from '../core/base/one-line.ts';
 import { signedHeaders } from '../core/webhooks/signing.ts';
-import { hostOf } from '../listening.ts';
+import { hostOf } from '../listening/ports.ts';
 import { envelopeId } from '../webhook/raw/envelope-id.ts';
 import { sentenceOf } from './answering.ts';
 import { type TellingCommand, valuesOf } from './command.ts';

@@ -1,7 +1,7 @@
 /** The command that follows the events of a server: prints each, or passes it on to another program. */
 import { z } from 'zod';
 import { oneLine } from '../core/base/one-line.ts';
-import { hostOf } from '../listening.ts';
+import { hostOf } from '../listening/ports.ts';
 import type { Given, TellingCommand } from './command.ts';
 import { type FollowedEvent, followedEvents } from './followed-events.ts';
 import { forwardTo } from './forwarding.ts';

@@ -3,7 +3,7 @@
 import { timeOrderedIds } from '../core/base/ids.ts';
 import { domainNames } from '../dns/domain-names.ts';
 import { dnsLookup } from '../dns/lookup.ts';
-import { hostOf } from '../listening.ts';
+import { hostOf } from '../listening/ports.ts';
 import { createLog } from '../log.ts';
 import { mailboxes } from '../mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from '../mail/parse-address.ts';

@@ -1,6 +1,6 @@
 /** The command that posts mails and events to a running server as a mail provider would, for demos, load and tests. */
 import { readFileSync } from 'node:fs';
-import { hostOf } from '../listening.ts';
+import { hostOf } from '../listening/ports.ts';
 import { providerSecrets } from '../providers/secrets.ts';
 import type { Config } from '../settings/config.ts';
 import { SIMULATED, type SimulatedProvider } from '../simulation/mails.ts';

@@ -1,7 +1,7 @@
 /** Which requests come from a page of this console: the one place that decides it. */
 import type { Request } from 'express';
 import { PostroomError } from '../core/base/errors.ts';
-import { type HostRules, hostNameCheck } from '../hosts.ts';
+import { type HostRules, hostNameCheck } from '../http/hosts.ts';
 
 export type OwnOrigin = {
   /** Throws `forbidden` for a Host that is not ours: a name that a stranger's DNS led here (DNS rebinding). */

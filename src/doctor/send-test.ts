@@ -8,7 +8,7 @@ import { inboxAt } from '../core/inboxes/addressing.ts';
 import { everyRight, newApiKey } from '../core/store/api-keys.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
-import { hostOf } from '../listening.ts';
+import { hostOf } from '../listening/ports.ts';
 import { postersOf } from '../providers/secrets.ts';
 import type { Config } from '../settings/config.ts';
 import { makeContext } from './context.ts';

@@ -1,7 +1,7 @@
 /** Delivers an answer, a body or a stream of events, to a client that may read slowly or not at all. */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { type Leaving, MAX_UNREAD } from '../leaving.ts';
+import { type Leaving, MAX_UNREAD } from '../http/leaving.ts';
 import { lineSeparatorsEscaped } from './line-separators.ts';
 import type { Answer } from './sessions/answer.ts';
 

@@ -14,7 +14,7 @@ import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
-import type { Leaving } from '../leaving.ts';
+import type { Leaving } from '../http/leaving.ts';
 import { callOf } from './call-notifications.ts';
 import type { OpenAnswer } from './events/stream.ts';
 import { CAPABILITIES, methodsOf, type Offered, STREAM } from './methods.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Log } from '../core/ports/core.ts';
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { StoreFigures } from '../core/upkeep/store-figures.ts';
-import { closeServer, hostOf, listen, type Place } from '../listening.ts';
+import { closeServer, hostOf, listen, type Place } from '../listening/ports.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { registries } from './registries.ts';
 

@@ -17,7 +17,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { EventRow } from '../core/store/events.ts';
 import { wakeGate } from '../core/wake/gate.ts';
 import { wakeOf } from '../core/wake/policy.ts';
-import { type Leaving, leaving, MAX_UNREAD } from '../leaving.ts';
+import { type Leaving, leaving, MAX_UNREAD } from '../http/leaving.ts';
 
 /** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
 const RETRY = { least: 1000, most: 4000 };

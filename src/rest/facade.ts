@@ -8,7 +8,7 @@ import { invalidField, PostroomError } from '../core/base/errors.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
-import { leaving } from '../leaving.ts';
+import { leaving } from '../http/leaving.ts';
 import { eventStream } from './event-stream.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';

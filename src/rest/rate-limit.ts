@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Entry } from '../core/access/gate.ts';
 import { readQuotas } from '../core/policy/quotas.ts';
 import type { Core } from '../core/ports/core.ts';
-import { rateLimitFields, requestLimits } from '../rate-limit-fields.ts';
+import { rateLimitFields, requestLimits } from '../http/rate-limit-fields.ts';
 import type { Route } from './routes.ts';
 
 /** In seconds. */

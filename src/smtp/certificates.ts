@@ -1,6 +1,7 @@
 /** The certificates of STARTTLS, whose files are read again when they change. */
-import { type Certificate, readCertificate } from '../certificate-files.ts';
+
 import type { Log } from '../core/ports/core.ts';
+import { type Certificate, readCertificate } from '../listening/certificate-files.ts';
 
 /** Calls `changed` each time that its files hold another certificate than `known`; the old one stays while they are wrong. */
 export function watchCertificate(

@@ -1,7 +1,6 @@
 /** The SMTP port: takes mail for the inboxes of this server, and relays nothing (RFC 5321). */
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CertificateFiles, readCertificate } from '../certificate-files.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { webhookCounter } from '../core/inbound/answers.ts';
 import { rcptAt } from '../core/inbound/rcpt.ts';
@@ -9,7 +8,8 @@ import type { Core } from '../core/ports/core.ts';
 import type { SpfResult } from '../core/store/authentication.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { connectionGate } from '../limits/connections.ts';
-import type { Place } from '../listening.ts';
+import { type CertificateFiles, readCertificate } from '../listening/certificate-files.ts';
+import type { Place } from '../listening/ports.ts';
 import { telling, Unforeseen } from '../webhook/telling.ts';
 import { watchCertificate } from './certificates.ts';
 import { heldBytes, readData } from './data.ts';

@@ -1,8 +1,8 @@
 /** A demo from its folder to its end: the real server, a week of mail, and what goes on afterwards. */
 import { randomBytes } from 'node:crypto';
 import { type App, configure, startApp } from '../../src/app.ts';
+import { buildPage } from '../../src/building/page.mjs';
 import { createLog } from '../../src/log.ts';
-import { buildPage } from '../../src/page.mjs';
 import { doorsOf } from './doors.ts';
 import type { DemoFolder } from './folder.ts';
 import { movingClock } from './moving-clock.ts';

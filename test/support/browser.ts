@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { buildPage } from '../../src/page.mjs';
+import { buildPage } from '../../src/building/page.mjs';
 import { closedAtEnd } from './closing.ts';
 import { API_KEY, type Postroom } from './postroom.ts';
 

@@ -1,7 +1,7 @@
 /** Generates the tables and lists of the documents from what they describe; `npm run docs` writes them, a test finds stale ones. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { LEFT_OUT } from '../../src/building/compile.mjs';
 import { COMMANDS } from '../../src/commands/all.ts';
-import { LEFT_OUT } from '../../src/compile.mjs';
 import { ERROR_CODES } from '../../src/core/base/errors.ts';
 import { MAX_PAYLOAD } from '../../src/core/events/fitting.ts';
 import { MOST_STREAMS } from '../../src/core/events/stream.ts';

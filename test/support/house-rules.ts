@@ -118,7 +118,7 @@ export function pinFaults({ dependencies, optionalDependencies, devDependencies 
 const ON_DEMAND = ['@electric-sql/pglite'];
 
 /** Only a checkout runs them. */
-const DEVELOPING = /\/drizzle\.config\.ts$|-worker\.mjs$|^src\/compile\.mjs$/;
+const DEVELOPING = /\/drizzle\.config\.ts$|-worker\.mjs$|^src\/building\/compile\.mjs$/;
 
 /** What only a command of package.json runs, or nothing but its own files. */
 const PROGRAMS = /^(@types\/.*|@biomejs\/biome|typescript|conformance-\d{4})$/;

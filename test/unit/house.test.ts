@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { LEFT_OUT } from '../../src/compile.mjs';
+import { LEFT_OUT } from '../../src/building/compile.mjs';
 import { importRules } from '../support/house.ts';
 import {
   cycleFaults,

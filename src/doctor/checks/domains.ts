@@ -1,10 +1,11 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
-import { shownCertificate } from '../../certificate-files.ts';
+
 import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
 import { dnsLookup } from '../../dns/lookup.ts';
 import { certificateFault } from '../../dns/transport-policy.ts';
+import { shownCertificate } from '../../listening/certificate-files.ts';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { domainsOf } from '../stored-domains.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable, Writable } from 'node:stream';
 import type { LogLevel } from '../../../tools/tool.ts';
 import type { Actor } from '../../core/base/actor.ts';
-import type { Leaving } from '../../leaving.ts';
+import type { Leaving } from '../../http/leaving.ts';
 import type { Answer } from './answer.ts';
 import type { RequestId } from './in-flight.ts';
 import type { StoredUris, Subscriptions } from './subscriptions.ts';

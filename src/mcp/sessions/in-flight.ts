@@ -1,6 +1,6 @@
 /** The requests of one connection that are not answered yet, by their JSON-RPC ids. */
 import type { Actor } from '../../core/base/actor.ts';
-import type { Leaving } from '../../leaving.ts';
+import type { Leaving } from '../../http/leaving.ts';
 import type { AnswerStream } from './answer.ts';
 
 export type RequestId = string | number;

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LogLevel } from '../../../tools/tool.ts';
 import type { Actor } from '../../core/base/actor.ts';
-import type { Leaving } from '../../leaving.ts';
+import type { Leaving } from '../../http/leaving.ts';
 import type { Session } from '../methods.ts';
 import { RPC } from '../rpc-errors.ts';
 import { type Answer, type AnswerStream, answerStream } from './answer.ts';

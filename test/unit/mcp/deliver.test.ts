@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { leaving } from '../../../src/leaving.ts';
+import { leaving } from '../../../src/http/leaving.ts';
 import { deliver, deliverAnswer } from '../../../src/mcp/deliver.ts';
 import type { AnswerStream, Reader } from '../../../src/mcp/sessions/answer.ts';
 import { closedAtEnd } from '../../support/closing.ts';

@@ -1,5 +1,5 @@
 /** The HTTP fields that tell a caller what it may still do (draft-ietf-httpapi-ratelimit-headers-11). */
-import type { Entry } from './core/access/gate.ts';
+import type { Entry } from '../core/access/gate.ts';
 
 /** `length` of the window and `resetsIn` in seconds; null = it is never reset. */
 export type Limit = { name: string; limit: number; left: number; length: number | null; resetsIn: number | null };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { compiler } from './compile.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BROWSER = 'src/console/browser';
 const SCRIPT = `${BROWSER}/main.tsx`;
 const STYLE = `${BROWSER}/app.css`;
@@ -18,7 +18,7 @@ const AT_START = 'sign-in';
 
 /** They decide what the page is, beside what is in its folder; the last is npm's record of what is installed. */
 const ALSO = [
-  'src/page.mjs',
+  'src/building/page.mjs',
   'src/console/pages.ts',
   'src/console/unattended.ts',
   'package.json',

@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, filesIn, here } from './compile.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom');
 
 /** Beside the sources, they decide what a bundle is; the second is npm's record of what is installed. */

@@ -8,7 +8,7 @@ import { anywhere, compile } from './compile.mjs';
 import { notices } from './notices.mjs';
 import { buildPage } from './page.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = join(ROOT, 'dist');
 
 rmSync(DIST, { recursive: true, force: true });
