@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 export type HttpClient = {
-  ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<HttpAnswer>;
+  ask(method: string, path: string, headers: Record<string, string>, body?: string | Buffer): Promise<HttpAnswer>;
   close(): void;
 };
 

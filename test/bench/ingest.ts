@@ -29,7 +29,7 @@ export async function measureIngest(effort: Effort): Promise<Row[]> {
   }
 }
 
-async function reference(group: '0' | '1', effort: Effort): Promise<Load> {
+export async function reference(group: '0' | '1', effort: Effort, mime?: Buffer): Promise<Load> {
   const folder = await makeFolder();
   const server = await startReference('ingest-reference.ts', { DIR: folder, SIGNING_KEY, ADDRESS, GROUP: group });
   try {
@@ -37,6 +37,7 @@ async function reference(group: '0' | '1', effort: Effort): Promise<Load> {
       server.pid,
       { port: server.port, path: '/webhooks/inbound', signingKey: SIGNING_KEY, recipient: ADDRESS },
       effort,
+      mime,
     );
   } finally {
     await server.end();
@@ -44,7 +45,7 @@ async function reference(group: '0' | '1', effort: Effort): Promise<Load> {
   }
 }
 
-async function load(pid: number, target: Target, effort: Effort): Promise<Load> {
-  await loadWebhook(target, { seconds: effort.warm });
-  return await withProcessorTime(pid, () => loadWebhook(target, { seconds: effort.seconds }));
+async function load(pid: number, target: Target, effort: Effort, mime?: Buffer): Promise<Load> {
+  await loadWebhook(target, { seconds: effort.warm }, mime);
+  return await withProcessorTime(pid, () => loadWebhook(target, { seconds: effort.seconds }, mime));
 }

@@ -10,8 +10,10 @@ import { measureDeletions } from './deletions.ts';
 import { startEngines } from './engines.ts';
 import { measureErrands } from './errands.ts';
 import { measureIngest } from './ingest.ts';
+import { measureLargeIngest } from './ingest-large.ts';
 import { commitNow, withRun } from './kept-runs.ts';
 import { measureKills } from './kills.ts';
+import { measureLargePosts } from './large-posts.ts';
 import { clearUpOnExit } from './leftovers.ts';
 import { measureLists } from './lists.ts';
 import { measureMailboxes } from './mailboxes.ts';
@@ -29,7 +31,7 @@ import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,large-mail,large-posts,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
@@ -65,6 +67,8 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   backup: (short) =>
     measureBackup(short ? { megabytes: 200, rounds: 2, seconds: 5 } : { megabytes: 200, rounds: 5, seconds: 10 }),
   mailboxes: (short) => measureMailboxes({ mails: short ? 500 : 10_000 }),
+  'large-mail': (short) => measureLargeIngest(short ? quick : full),
+  'large-posts': (short) => measureLargePosts(short ? { mb: 3, rounds: 1 } : { mb: 25, rounds: 3 }),
   'slow-mail': (short) => measureSlowMail({ seconds: short ? 5 : 20 }),
   overload: (short) => measureOverload({ seconds: short ? 4 : 10 }),
   kills: async (short) =>

@@ -1,4 +1,5 @@
 /** The 4.7 KB mail of all measurements: text and HTML, threaded, signed as provider mail is. */
+import { randomBytes } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 /** Each posted copy has other twelve characters in this place. */
@@ -9,8 +10,20 @@ const PARAGRAPH =
 
 const LINKED = `<p>${PARAGRAPH}<a href="https://sender.example/t?id=1">link</a></p>`;
 
+/** In Base64 a third more. */
+const FILE_BYTES = 725_000;
+
 /** RFC 5322 bytes with CRLF line ends. */
 export async function sampleMail(): Promise<Buffer> {
+  return await composed([]);
+}
+
+/** The same with a file: 1 MB. */
+export async function largeSampleMail(): Promise<Buffer> {
+  return await composed([{ filename: 'data.bin', content: randomBytes(FILE_BYTES) }]);
+}
+
+async function composed(attachments: { filename: string; content: Buffer }[]): Promise<Buffer> {
   const composer = new MailComposer({
     from: '"Ada Lovelace" <ada@sender.example>',
     to: 'agent-7@postroom.example',
@@ -27,6 +40,7 @@ export async function sampleMail(): Promise<Buffer> {
         'in.postroom.example; spf=pass smtp.mailfrom=sender.example; dkim=pass header.d=sender.example; dmarc=pass',
     },
     text: `${PARAGRAPH.repeat(7)}\n\nOn Fri, Nov 20, 2026 Robin wrote:\n> ${PARAGRAPH}`,
+    attachments,
     html: `<html><body><div style="font:14px sans-serif">${LINKED.repeat(7)}</div></body></html>`,
   });
   const built = await composer.compile().build();

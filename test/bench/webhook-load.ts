@@ -16,10 +16,10 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Each mail has a token, Message-ID and signature of its own; the connections are dealt out to the targets in turn. Throws when an answer is
- * not 200, or says that nothing was stored.
+ * not 200, or says that nothing was stored. `given`: another mail, with the mark of its Message-ID.
  */
-export async function loadWebhook(targets: Target | Target[], amount: Amount): Promise<Load> {
-  const mime = await sampleMail();
+export async function loadWebhook(targets: Target | Target[], amount: Amount, given?: Buffer): Promise<Load> {
+  const mime = given ?? (await sampleMail());
   const builders = [targets].flat().map((target) => ({ port: target.port, build: requestBuilder(target, mime) }));
   const times: number[] = [];
   const began = performance.now();
