@@ -165,7 +165,8 @@ describe('the address of an inbox', () => {
     const other = await room.account();
     const { body: mine } = await room.rest('POST', '/inboxes', {});
     const bound = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [mine.id] })).body.key;
-    const unknown = await agent.call('list_emails', { inboxId: randomUUID() });
+    const unknown = await agent.call('list_emails', { inboxId: 'nobody@postroom.localhost' });
+    assert.equal(unknown.body.message, 'No inbox with this address.');
     for (const key of [other, bound]) {
       const stranger = await room.mcp(key);
       for (const [name, input] of Object.entries({
