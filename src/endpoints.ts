@@ -25,7 +25,7 @@ import { shownCertificate } from './listening/certificate-files.ts';
 import { type McpEndpoint, mcpEndpoint } from './mcp/endpoint.ts';
 import { providerSecrets } from './providers/secrets.ts';
 import { restFacade } from './rest/facade.ts';
-import { identified, noSuchPath, problems } from './rest/problems.ts';
+import { identified, noSuchPath, problems, wrongMethod } from './rest/problems.ts';
 import type { Config } from './settings/config.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
@@ -102,7 +102,7 @@ export function endpoints(
     : null;
   http.use(API_PREFIX, restFacade({ core, gate, callers: forPeople?.callers ?? null, version, streams, ...bodies }));
   if (forPeople) http.use(forPeople.routes);
-  http.use(noSuchPath);
+  http.use((request, response, next) => (isWebhook(request.url) ? onlyPost : noSuchPath)(request, response, next));
   http.use(problems(core.log));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
@@ -131,6 +131,12 @@ const MCP = /^\/mcp\/?(?:\?|$)/;
 const WEBHOOK = /^\/webhooks\/provider\/inbound(?:\/mime)?\/?(?:\?|$)/;
 
 const EVENTS = /^\/webhooks\/provider\/events\/?(?:\?|$)/;
+
+const onlyPost = wrongMethod(['POST']);
+
+function isWebhook(url: string): boolean {
+  return WEBHOOK.test(url) || EVENTS.test(url) || (providerAt(url) ?? reporterAt(url)) !== null;
+}
 
 /**
  * Lets pages of listed origins read the answers of /mcp (Fetch standard, CORS protocol); the MCP endpoint itself refuses all

@@ -21,6 +21,7 @@ export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown, 
 }
 
 const MOST_ERRORS = 20;
+const MAX_MESSAGE = 500;
 
 /** Other names for a field, as models and other mail APIs have them. */
 const OTHER_NAMES: Record<string, readonly string[]> = {
@@ -57,7 +58,7 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
 /** An unknown field gets an error of its own, so that the caller sees which one to leave out. */
 function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey[]) => string[], input: unknown): FieldError[] {
   const path = issue.path.map(String);
-  const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: message.slice(0, 300) });
+  const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: shortened(message) });
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, MOST_ERRORS).map((key) => at([...path, key], unknownField(key, known(issue.path))));
   if (path.length > 0 && valueAt(input, issue.path) === undefined) return [at(path, 'is required')];
@@ -66,6 +67,11 @@ function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey
   const meant = issue.errors.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
   if (!meant) return [at(path, issue.message)];
   return meant.flatMap((inner) => fieldErrors({ ...inner, path: [...issue.path, ...inner.path] }, known, input));
+}
+
+/** Some lists of what a value may be are long. What is cut off must not look like one of them. */
+function shortened(message: string): string {
+  return message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE)}…`;
 }
 
 function unknownField(sent: string, names: readonly string[]): string {

@@ -52,7 +52,8 @@ function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: 
 
 function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unknown {
   const { def, meta } = kindOf(schema);
-  if (typeof value === 'string' && 'x-day' in meta) return readDay(value, meta['x-day'] === 'end');
+  if (typeof value === 'string' && 'x-day' in meta)
+    return readDay(sender === 'query' ? withPlus(value) : value, meta['x-day'] === 'end');
   switch (def.type) {
     case 'number':
       return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
@@ -94,6 +95,11 @@ function readUnion(options: readonly z.core.$ZodType[], value: unknown, sender: 
 
 function takes(option: z.core.$ZodType, value: unknown): boolean {
   return (option as z.ZodType).safeParse(value).success;
+}
+
+/** In a query a plus that is not written as %2B is a space, which no time has before its offset (RFC 3339 5.6). */
+function withPlus(text: string): string {
+  return text.replace(/ (?=\d{2}:\d{2}$)/, '+');
 }
 
 /** RFC 3339. The end of a day is the start of the next. */

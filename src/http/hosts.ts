@@ -8,7 +8,7 @@ export type HostRules = {
   appUrl: string;
 };
 
-/** `allowedOrigins` are origins (RFC 6454), from MCP_ALLOWED_ORIGINS; the origin of `appUrl` is always allowed. */
+/** `allowedOrigins` are origins (RFC 6454) in lower case, from MCP_ALLOWED_ORIGINS; the origin of `appUrl` is always allowed. */
 export type OriginRules = HostRules & { allowedOrigins: readonly string[] };
 
 /** A check of one header, which answers null when it passes, else the message of the 403. */
@@ -19,7 +19,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Makes the check of Host and Origin for /mcp. It answers null when both pass, else the message of the 403. */
 export function hostCheck(rules: OriginRules): (headers: IncomingHttpHeaders) => string | null {
   const wrongHost = hostNameCheck(rules);
-  const origins = new Set([new URL(rules.appUrl).origin, ...rules.allowedOrigins.map(plainOrigin)]);
+  const origins = new Set([new URL(rules.appUrl).origin, ...rules.allowedOrigins]);
   return (headers) => {
     const refusal = wrongHost(headers.host);
     if (refusal !== null) return refusal;
@@ -50,9 +50,4 @@ function isAllowedHost(hosts: ReadonlySet<string>, header: string): boolean {
 
 function hostname(url: string): string {
   return new URL(url).hostname;
-}
-
-/** Not `new URL(…).origin`: that is 'null' for a scheme that browsers treat as opaque, and would allow every opaque origin. */
-function plainOrigin(entry: string): string {
-  return entry.toLowerCase().replace(/\/$/, '');
 }

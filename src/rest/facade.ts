@@ -60,7 +60,7 @@ export function restFacade(options: FacadeOptions): Router {
         expressPath(path),
         authenticated(options, true),
         jsonContentOnly,
-        express.json({ limit, type: 'application/json' }),
+        express.json({ limit, type: 'application/json', strict: false }),
         handler(core, callers, route),
         ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),
       );
@@ -144,7 +144,7 @@ const jsonContentOnly: RequestHandler = (request, _response, next) => {
 };
 
 function fromBody(request: Request): Record<string, unknown> {
-  const body: unknown = request.body ?? {};
+  const body: unknown = request.body === undefined ? {} : request.body;
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
   throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
 }

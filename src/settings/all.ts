@@ -4,7 +4,7 @@ import { DEFAULT_PLAN, PLANS } from '../core/base/plans.ts';
 import { EDGE_SETTINGS } from './edge.ts';
 import { PROVIDER_SETTINGS } from './providers.ts';
 import { SMTP_SETTINGS } from './smtp.ts';
-import { commaList, count, hostName, listenAddress, milliseconds, secretKeys, webUrl } from './values.ts';
+import { commaList, count, hostName, hosts, listenAddress, milliseconds, oneOf, origins, secretKeys, webUrl } from './values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -130,7 +130,7 @@ export const SETTINGS = {
     name: 'PROVIDER_WEBHOOK_ALLOW_UNSIGNED',
     meaning:
       '`true` makes no signing key where none is set: unsigned webhooks are taken, at localhost, or at any host when NODE_ENV is `production`.',
-    schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    schema: oneOf('true', 'false').transform((value) => value === 'true'),
     default: 'false',
   },
   ...PROVIDER_SETTINGS,
@@ -147,7 +147,7 @@ export const SETTINGS = {
   mcpAllowedOrigins: {
     name: 'MCP_ALLOWED_ORIGINS',
     meaning: 'Origins a browser may call /mcp from, comma separated.',
-    schema: commaList,
+    schema: origins,
     default: '',
     defaultMeaning: "APP_URL's own",
     example: 'https://app.example.com',
@@ -155,7 +155,7 @@ export const SETTINGS = {
   mcpAllowedHosts: {
     name: 'MCP_ALLOWED_HOSTS',
     meaning: 'Host headers /mcp and the console answer to, comma separated.',
-    schema: commaList,
+    schema: hosts,
     default: '',
     defaultMeaning: 'loopback, BASE_URL, APP_URL',
     example: 'mail.example.com',
@@ -163,7 +163,7 @@ export const SETTINGS = {
   console: {
     name: 'CONSOLE',
     meaning: '`off` serves no console: no pages at `/`, and no cookie is read.',
-    schema: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    schema: oneOf('on', 'off').transform((value) => value === 'on'),
     default: 'on',
   },
   firstKey: {
@@ -269,7 +269,7 @@ export const SETTINGS = {
   logLevel: {
     name: 'LOG_LEVEL',
     meaning: '`debug`, `info`, `warn` or `error`; logs go to stderr.',
-    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    schema: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     default: 'info',
   },
 } satisfies Record<string, Setting>;

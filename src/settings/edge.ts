@@ -1,13 +1,12 @@
 /** The settings of what stands around the SMTP port: what senders are told of TLS, and whom else is asked about a mail. */
-import { z } from 'zod';
-import { commaList, hostName, webUrl } from './values.ts';
+import { commaList, hostName, oneOf, webUrl } from './values.ts';
 
 export const EDGE_SETTINGS = {
   mtaSts: {
     name: 'MTA_STS',
     meaning:
       'What verified domains ask of senders about TLS: `testing`, `enforce` or `off`. `enforce` is answered as `testing` while the certificate of the SMTP port is not valid for MAIL_HOST.',
-    schema: z.enum(['off', 'testing', 'enforce']),
+    schema: oneOf('off', 'testing', 'enforce'),
     default: null,
     defaultMeaning: '`testing` with SMTP_LISTEN, else `off`',
     example: 'testing',
@@ -25,7 +24,7 @@ export const EDGE_SETTINGS = {
     name: 'SMTP_REJECT_DMARC',
     meaning:
       '`true` refuses mail at the SMTP port that fails DMARC when the domain in From asks for it (`p=reject`). What cannot be told within 5 seconds is taken.',
-    schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    schema: oneOf('true', 'false').transform((value) => value === 'true'),
     default: 'false',
   },
   rspamdUrl: {

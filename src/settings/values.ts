@@ -3,12 +3,32 @@ import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { isSecret } from '../core/webhooks/signing.ts';
 
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
 export const commaList = z.string().transform((value) =>
   value
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+
+/** Host headers (RFC 9110 7.2), without regard to the port or with one. */
+export const hosts = commaList.refine(
+  (names) => names.every((name) => HOST.test(name)),
+  'must be host names, comma separated, with or without a port, such as mail.example.com',
+);
+
+/** Origins as browsers send them (RFC 6454 6.2): in lower case and without a path. Not what `new URL` makes of them: that is 'null' for schemes such as `vscode-webview`. */
+export const origins = commaList
+  .transform((texts) => texts.map((text) => text.toLowerCase().replace(/\/$/, '')))
+  .refine(
+    (texts) => texts.every((text) => HOST.test(/^[a-z][a-z0-9+.-]*:\/\/(.*)$/.exec(text)?.[1] ?? '')),
+    'must be origins, comma separated, such as https://app.example.com',
+  );
 
 const SECRET_KEY = /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i;
 

@@ -133,7 +133,7 @@ function refuse(
 ): void {
   const { title } = ERROR_CODES[refusal.code];
   const body = JSON.stringify({
-    type: 'about:blank',
+    type: `urn:postroom:problem:${refusal.code}`,
     title: refusal.code === 'unauthenticated' ? 'The webhook is not signed as it must be' : title,
     status,
     detail: refusal.message,

@@ -39,7 +39,8 @@ const OURS = MISSING_FILES_FIELD.toLowerCase();
 export async function composeParsedFields(fields: ParsedFields, now: Date): Promise<Buffer> {
   const body = await composeBody(fields);
   const bodyStart = body.indexOf('\r\n\r\n');
-  const headers = originalHeaders(fields.messageHeaders) ?? headersFromFields(fields, now);
+  const original = originalHeaders(fields.messageHeaders);
+  const headers = original === null ? headersFromFields(fields, now) : [...original, ...leftOut(original, fields)];
   if (fields.missingFiles) headers.push({ name: MISSING_FILES_FIELD, value: String(fields.missingFiles) });
   const lines = [...headers.map(headerLine), ...bodyHeaderLines(body.toString('latin1', 0, bodyStart))];
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body.subarray(bodyStart)]);
@@ -88,13 +89,25 @@ function originalHeaders(json: string | null): Header[] | null {
   return headers.length === 0 ? null : headers;
 }
 
+/** What the original header fields leave out although the form has it. */
+function leftOut(original: readonly Header[], fields: ParsedFields): Header[] {
+  const names = new Set(original.map(({ name }) => name.toLowerCase()));
+  return named(fields).filter(({ name }) => !names.has(name.toLowerCase()));
+}
+
 function headersFromFields(fields: ParsedFields, now: Date): Header[] {
-  const headers: Header[] = [];
-  if (fields.from !== null) headers.push({ name: 'From', value: oneLine(fields.from) });
-  headers.push({ name: 'To', value: oneLine(fields.recipients.join(', ')) });
-  if (fields.subject !== null) headers.push({ name: 'Subject', value: oneLine(fields.subject) });
-  headers.push({ name: 'Date', value: now.toUTCString().replace('GMT', '+0000') });
-  return headers;
+  return [
+    ...named(fields),
+    { name: 'To', value: oneLine(fields.recipients.join(', ')) },
+    { name: 'Date', value: now.toUTCString().replace('GMT', '+0000') },
+  ];
+}
+
+function named({ from, subject }: ParsedFields): Header[] {
+  return [
+    ...(from === null ? [] : [{ name: 'From', value: oneLine(from) }]),
+    ...(subject === null ? [] : [{ name: 'Subject', value: oneLine(subject) }]),
+  ];
 }
 
 /** RFC 5322 2.2: printable ASCII without the colon. */

@@ -219,7 +219,7 @@ describe('the container', () => {
   it('starts what npm start starts', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
     const command = /^CMD (\[.*\])$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1] ?? '[]';
-    assert.equal((JSON.parse(command) as string[]).join(' '), scripts.start);
+    assert.equal(`exec ${(JSON.parse(command) as string[]).join(' ')}`, scripts.start);
   });
 });
 

@@ -77,6 +77,18 @@ test('what is not given is the default, or another setting that stands in for it
   assert.deepEqual([config.sharedDomain, config.mailHost], ['agents.example.com', 'agents.example.com']);
 });
 
+test('origins and hosts are taken in every form that a browser or a client may send', () => {
+  const config = configure({
+    MCP_ALLOWED_ORIGINS: ' https://App.example.com/,http://localhost:5173, http://[::1]:80 ,vscode-webview://Panel-1',
+    MCP_ALLOWED_HOSTS: 'mail.example.com,127.0.0.1:3000,[::1]',
+  });
+  const origins = ['https://app.example.com', 'http://localhost:5173', 'http://[::1]:80', 'vscode-webview://panel-1'];
+  assert.deepEqual(config.mcpAllowedOrigins, origins);
+  assert.deepEqual(config.mcpAllowedHosts, ['mail.example.com', '127.0.0.1:3000', '[::1]']);
+  for (const wrong of ['*', 'null', 'app.example.com', 'https://app.example.com/page', 'https://me@app.example.com'])
+    assert.throws(() => configure({ MCP_ALLOWED_ORIGINS: wrong }), /MCP_ALLOWED_ORIGINS: must be origins/, wrong);
+});
+
 test('unsigned webhooks are taken at this machine only, and in production nowhere or everywhere, as it is said', () => {
   const read = (env: NodeJS.ProcessEnv) => {
     const { unsigned, makesSigningKey } = configure(env);
@@ -96,6 +108,8 @@ test('all mistakes are told in one message, a line each', () => {
     SMTP_URL: 'http://relay.example.com',
     OUTBOX_PER_DOMAIN: '0',
     PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'yes',
+    MCP_ALLOWED_ORIGINS: 'https://app.example.com, *',
+    MCP_ALLOWED_HOSTS: 'https://mail.example.com',
     POSTROOM_PLAN: 'gold',
     TRUST_PROXY: 'everyone',
   };
@@ -104,7 +118,9 @@ test('all mistakes are told in one message, a line each', () => {
     '  PORT: must be 0 to 65535',
     '  DATABASE_URL: must be a URL such as postgres://user:password@host:5432/postroom',
     '  OUTBOX_PER_DOMAIN: must be a whole number from 1 to 999999',
-    '  PROVIDER_WEBHOOK_ALLOW_UNSIGNED: Invalid option: expected one of "true"|"false"',
+    '  PROVIDER_WEBHOOK_ALLOW_UNSIGNED: must be one of true, false',
+    '  MCP_ALLOWED_ORIGINS: must be origins, comma separated, such as https://app.example.com',
+    '  MCP_ALLOWED_HOSTS: must be host names, comma separated, with or without a port, such as mail.example.com',
     '  POSTROOM_PLAN: must be one of unlimited, free',
     `  SMTP_URL: ${checkRelayUrl(wrong.SMTP_URL)}`,
     '  TRUST_PROXY: must be loopback.',

@@ -68,7 +68,7 @@ export const attachments = z
       contentType: rare(
         z
           .string()
-          .refine((type) => MEDIA_TYPE.test(type), 'must be a media type such as application/pdf')
+          .refine((type) => MEDIA_TYPE.test(type), 'must be a media type without parameters, such as application/pdf')
           .optional()
           .describe('Type.'),
       ),

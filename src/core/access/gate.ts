@@ -33,7 +33,7 @@ export type Entry = { actor: Actor; requests: RequestQuota | null; session: Cons
 export type SessionEntry = Entry & { session: ConsoleSessionRow };
 
 export type Gate = {
-  /** The actor behind an Authorization header (RFC 6750 2.1). Throws `unauthenticated` or `rate_limited`. */
+  /** The actor behind an Authorization header (RFC 6750 2.1). Throws `unauthenticated`, or `rate_limited` for a token of an address that failed too often. */
   enter(address: string, authorization: string | undefined): Promise<Entry>;
   /**
    * The actor behind the cookie of a console session, counted and limited as its key is. `isUse` = the session lives on by it. Throws the same,
@@ -76,9 +76,10 @@ export function createGate(core: Core, limiter: FailureLimiter, requests: Reques
   return {
     async enter(address, authorization) {
       const token = bearerToken(authorization);
-      const hash = token === null ? null : hashSecret(token);
+      // It is no guess, so it neither counts as a failure nor has to wait after those that were.
+      if (token === null) throw missingBearer();
+      const hash = hashSecret(token);
       return await counted(address, hash, async () => {
-        if (hash === null) throw missingBearer();
         const actor = await authenticateHash(core, hash);
         await noteUse(core, trusted, hash, (tx, now) => tx.apiKeys.update(actor.key.id, { lastUsedAt: now }));
         return { actor, requests: await quotaOf(actor), session: null };

@@ -61,8 +61,8 @@ export function invalidField(path: string, message: string, hint?: string): Post
  * `not_found` for what does not exist and for what belongs to another account, so that the answer tells nothing about other
  * accounts.
  */
-export function notFound(what: string): PostroomError {
-  return new PostroomError('not_found', `No ${what} with this id.`, {
-    hint: `List what this key can see and use an id from there.`,
+export function notFound(what: string, by: 'id' | 'address' = 'id'): PostroomError {
+  return new PostroomError('not_found', `No ${what} with this ${by}.`, {
+    hint: `List what this key can see and use an ${by} from there.`,
   });
 }

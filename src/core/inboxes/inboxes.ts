@@ -173,7 +173,7 @@ export async function ownInbox(tx: Pick<ReadTx, 'inboxes'>, actor: Actor, id: st
 /** The id of the caller's inbox that has this address, in lower case. Throws `not_found` as `ownInbox` does. */
 export async function inboxIdAt(core: Core, actor: Actor, address: string): Promise<string> {
   const row = await core.store.read((tx) => tx.inboxes.byAddress(address));
-  if (row?.accountId !== actor.account.id || !seesInbox(actor, row.id)) throw notFound('inbox');
+  if (row?.accountId !== actor.account.id || !seesInbox(actor, row.id)) throw notFound('inbox', 'address');
   return row.id;
 }
 

@@ -200,8 +200,11 @@ function isFree(row: EmailRow, { threadId, label }: ClaimFilter, now: Date): boo
 class NothingToClaim extends Error {}
 
 function ended(row: EmailRow): PostroomError {
-  const why = row.claimId === null ? 'it was settled before' : 'its lease ran out and another worker has claimed the email';
-  return new PostroomError('conflict', `This claim has ended: ${why}.`, {
-    hint: 'Do not act on the email any more; claim the next one.',
+  const why =
+    row.claimId === null
+      ? 'it was settled before, or the email was never claimed'
+      : 'its lease ran out and another worker has claimed the email since, or it is no claim of this email';
+  return new PostroomError('conflict', `The claim with this claimId does not hold the email: ${why}.`, {
+    hint: 'Compare claimId with that of the answer to claim_email. If it is the same, do not act on the email any more; claim the next one.',
   });
 }

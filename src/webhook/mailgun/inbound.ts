@@ -27,7 +27,7 @@ export type InboundWebhookOptions = EndpointOptions &
   };
 
 const KEPT_FIELDS =
-  /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachment-[1-9]\d{0,3}|x-mailgun-spf)$/;
+  /^(?:timestamp|token|signature|recipient|sender|from|subject|body-(?:mime|plain|html)|message-(?:headers|url)|content-id-map|attachments|attachment-[1-9]\d{0,3}|x-mailgun-spf)$/;
 const SIGNED_FIELDS = new Set(['timestamp', 'token', 'signature']);
 
 /**

@@ -87,9 +87,10 @@ function rawMime(parts: Parts): Buffer | null {
 }
 
 async function composedMime(parts: Parts, recipients: string[], now: Date): Promise<Buffer> {
-  if (parts.has('body-plain') || parts.has('body-html')) return composeParsedFields(parsedFieldsOf(parts, recipients), now);
+  const hasBody = parts.has('body-plain') || parts.has('body-html');
+  if (hasBody && !lacksFiles(parts)) return composeParsedFields(parsedFieldsOf(parts, recipients), now);
   if (parts.has('message-url')) {
-    throw new PostroomError('invalid_request', 'This is the notification of a store() route: it carries no mail.', {
+    throw new PostroomError('invalid_request', 'This is the notification of a store() route: it does not carry the whole mail.', {
       hint: "Set the route's action to forward() with this address, in place of store().",
     });
   }
@@ -98,11 +99,18 @@ async function composedMime(parts: Parts, recipients: string[], now: Date): Prom
   });
 }
 
+/** A store() route posts the texts of a mail, and of its files only a list of what they are (Mailgun, "Storing and Retrieving Messages"). */
+function lacksFiles(parts: Parts): boolean {
+  const isPosted = [...parts.keys()].some((name) => name.startsWith('attachment-'));
+  return parts.has('message-url') && !isPosted && /^\s*\[\s*\{/.test(text(parts, 'attachments') ?? '');
+}
+
 function parsedFieldsOf(parts: Parts, recipients: string[]): ParsedFields {
   const number = (field: string) => Number(field.slice('attachment-'.length));
   return {
     recipients,
-    from: text(parts, 'from'),
+    // Where a form has no header fields at all, whoever it names as the sender wrote it.
+    from: text(parts, 'from') || (parts.has('message-headers') ? null : envelopeFrom(parts)) || null,
     subject: text(parts, 'subject'),
     text: joined(parts.get('body-plain')),
     html: joined(parts.get('body-html')),

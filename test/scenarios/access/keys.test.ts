@@ -152,6 +152,23 @@ test('an address that keeps failing waits, over REST and MCP; a key known to wor
   assert.deepEqual([(await ask(fresh, '192.0.2.78')).status, (await ask('pr_wrong', '192.0.2.78')).status], [200, 401]);
 });
 
+test('who sends no bearer token is told so however often it comes, and counts against nobody', async () => {
+  const [fresh, headers] = [await newKey({}), from('192.0.2.90')];
+  const ask = (more: Record<string, string> = {}) =>
+    room.rest('GET', '/whoami', undefined, { key: null, headers: { ...headers, ...more } });
+  const overMcp = () =>
+    fetch(`${room.url}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+  for (let times = 0; times < 20; times++)
+    assert.deepEqual(
+      [(await ask()).status, (await overMcp()).status, (await ask({ authorization: 'Basic eA==' })).status],
+      [401, 401, 401],
+    );
+  assert.equal((await ask({ authorization: `Bearer ${fresh}` })).status, 200);
+  for (let times = 0; times < 30; times++) await ask({ authorization: 'Bearer pr_wrong' });
+  assert.equal((await ask({ authorization: 'Bearer pr_wrong' })).status, 429);
+  assert.deepEqual([(await ask()).status, (await overMcp()).status], [401, 401]);
+});
+
 async function newKey(rights: Json): Promise<string> {
   const { status, body } = await room.rest('POST', '/api-keys', { name: 'made by a test', ...rights });
   assert.equal(status, 201, JSON.stringify(body));

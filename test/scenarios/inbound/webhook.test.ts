@@ -139,7 +139,7 @@ test('a mail to several recipients is stored once for each active inbox among th
   await room.rest('PATCH', `/inboxes/${paused.id}`, { status: 'paused' });
   const mail = mailOf('to many', `<${randomUUID()}@example.org>`);
   const tagged = String(ann.address).replace('@', '+news@');
-  const recipient = `${String(ann.address).toUpperCase()}, <${tagged}>,nobody@postroom.localhost, ${ben.address},${paused.address}`;
+  const recipient = `${String(ann.address).toUpperCase()}, <${tagged}>,nobody@postroom.localhost, Ben <${ben.address}>,${paused.address}`;
   assert.deepEqual((await room.inbound(recipient, mail)).json, { ok: true });
   assert.deepEqual([(await emailsIn(ann)).length, (await emailsIn(ben)).length], [1, 1]);
   const late = await newInbox();

@@ -132,7 +132,7 @@ describe('the hosts and origins of an MCP endpoint', () => {
   test('are those that are listed, with a port or for any port', async () => {
     const room = await openMcpRoom({
       allowedHosts: ['Mail.acme.test', 'other.acme.test:8080'],
-      allowedOrigins: ['https://Inspector.test/', 'vscode-webview://panel'],
+      allowedOrigins: ['https://inspector.test', 'vscode-webview://panel'],
     });
     for (const host of ['mail.acme.test', 'MAIL.acme.test:99', 'other.acme.test:8080'])
       assert.equal(await status(room, { host }), 200, host);

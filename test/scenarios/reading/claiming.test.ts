@@ -147,6 +147,19 @@ describe('a claim', () => {
     assert.equal(events.filter((event) => event.type === 'email.updated').length, 1);
   });
 
+  test('is settled by its own claimId only, and a mistaken one is not told as a lease that ran out alone', async () => {
+    const box = await inbox('mistaken');
+    await take(box, { subject: 'mine' });
+    const { body } = await claim(box);
+    const mistaken = await settle({ ...body, claim: { ...body.claim, id: body.email.id } }, 'ack');
+    problem(mistaken, 409, 'conflict');
+    assert.match(mistaken.body.hint, /^Compare claimId/);
+    assert.equal((await settle(body, 'ack')).status, 200);
+    await take(box, { subject: 'nobody has it' });
+    const [email] = (await room.rest('GET', `/emails?inboxId=${box.id}&isRead=false`)).body.data;
+    assert.match((await settle({ ...body, email }, 'ack')).body.detail, /never claimed/);
+  });
+
   test('of a mail that was read or deleted meanwhile has nothing left to do', async () => {
     const box = await inbox('meanwhile');
     await take(box, { subject: 'read elsewhere' });

@@ -18,6 +18,13 @@ describe('a request body', () => {
         ['PATCH', `/emails/${inboxId}/read`],
       ] as const)
         problem(await room.rest(method, path, body), 400, 'invalid_request');
+    const before = (await room.rest('GET', '/inboxes')).body.data.length;
+    for (const body of ['null', '[]', '"text"', '1', 'true']) {
+      const answer = await room.rest('POST', '/inboxes', body);
+      problem(answer, 400, 'invalid_request');
+      assert.equal(answer.body.detail, 'The body must be a JSON object.', body);
+    }
+    assert.equal((await room.rest('GET', '/inboxes')).body.data.length, before);
   });
 
   test('with fields of the wrong type, or unknown ones, is refused naming each', async () => {
@@ -147,6 +154,16 @@ describe('a path or query', () => {
       }
     }
     problem(await room.rest('POST', '/openapi.json', {}), 405, 'method_not_allowed');
+    for (const path of [
+      '/webhooks/provider/inbound/',
+      '/webhooks/provider/events',
+      '/webhooks/postmark/inbound',
+      '/webhooks/ses/events?a=b',
+    ])
+      for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
+        const answer = await fetch(`${room.url}${path}`, { method });
+        assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'POST'], `${method} ${path}`);
+      }
   });
 
   test('outside the REST API is a problem document too', async () => {

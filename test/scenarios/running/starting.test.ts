@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
 
-const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://app.example', TRUST_PROXY: 'loopback' });
+const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://App.example/', TRUST_PROXY: 'loopback' });
 
 test('/healthz and /readyz answer without a key', async () => {
   assert.deepEqual(await (await fetch(`${room.url}/healthz`)).json(), { status: 'ok' });

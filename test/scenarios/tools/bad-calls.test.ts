@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { SCOPES } from '../../../src/core/base/actor.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
 import { API_KEY, type Json } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
@@ -51,6 +52,11 @@ describe('a tool call', () => {
       assert.deepEqual((await room.rest('POST', '/emails/send', mail)).body.errors, [{ path, message }]);
     });
   }
+
+  test('with a scope that is none is told all those that there are', async () => {
+    const { body } = await agent.call('create_api_key', { name: 'x', scopes: ['emails.read'] });
+    assert.equal(body.errors[0].message, `must be one of ${SCOPES.join(', ')}`);
+  });
 
   for (const tool of mcpTools) {
     test(`of ${tool.name} with an unknown field, or with what it needs left out, is refused as invalid`, async () => {

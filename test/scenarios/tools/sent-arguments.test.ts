@@ -125,6 +125,23 @@ describe('a day', () => {
     assert.equal((await call('wait_for_email', wait)).timedOut, false);
   });
 
+  test('may be a time with an offset in a query, whose plus is a space where it was not encoded', async () => {
+    const count = async (query: string) => {
+      const answer = await room.rest('GET', `/emails?inboxId=${inbox.id}&${query}`);
+      return answer.status === 200 ? answer.body.data.length : answer.status;
+    };
+    const [past, ahead] = [after(-1), after(3)];
+    for (const plus of ['+', '%2B', '%20'])
+      assert.deepEqual(
+        [await count(`since=${past}T00:00:00${plus}02:00`), await count(`since=${ahead}T00:00:00${plus}02:00`)],
+        [await count(`since=${past}`), 0],
+      );
+    assert.ok((await count(`since=${past}`)) > 0);
+    assert.equal(await count(`since=${past}%2000:00:00Z`), 400);
+    const [error] = await errorsOf('list_emails', { since: `${past}T00:00:00 02:00` });
+    assert.equal(error?.path, 'since', 'only a query loses its plus');
+  });
+
   test('ends a key at its end, and words are refused with an example', async () => {
     const { expiresAt } = await call('create_api_key', { name: 'until then', expiresAt: after(3) });
     assert.equal(expiresAt, `${after(4)}T00:00:00.000Z`);
@@ -165,7 +182,8 @@ describe('the address of an inbox', () => {
     const other = await room.account();
     const { body: mine } = await room.rest('POST', '/inboxes', {});
     const bound = (await room.rest('POST', '/api-keys', { name: 'bound', inboxIds: [mine.id] })).body.key;
-    const unknown = await agent.call('list_emails', { inboxId: randomUUID() });
+    const unknown = await agent.call('list_emails', { inboxId: 'nobody@postroom.localhost' });
+    assert.equal(unknown.body.message, 'No inbox with this address.');
     for (const key of [other, bound]) {
       const stranger = await room.mcp(key);
       for (const [name, input] of Object.entries({

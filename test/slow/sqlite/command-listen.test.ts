@@ -128,7 +128,7 @@ test('ends with the key, and says why it cannot begin', async () => {
   const refused: [given: Record<string, string>, words: string[], told: RegExp][] = [
     [env, ['--types', 'mail.in'], /^types\.0: is no type of events\. Use some of .* email\.received/],
     [env, ['--after', 'nonsense'], /^after: is not a cursor of this list\. /],
-    [env, ['--inbox', 'nobody@postroom.localhost'], /^No inbox with this id\. /],
+    [env, ['--inbox', 'nobody@postroom.localhost'], /^No inbox with this address\. /],
     [env, ['--url', 'localhost:3000'], /^--url is no web address\./],
     [env, ['--forward', 'here'], /^--forward is no web address\. Give one such as /],
     [{ ...key, PORT: port }, ['--url', `${server.url}/nowhere`], /^There is no GET endpoint at this path\. /],

@@ -1,12 +1,14 @@
 /** An orderly end under load, one process per folder, and no older version on a newer folder. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
@@ -17,6 +19,8 @@ import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, refusedStart, startProcess } from '../../support/process.ts';
 import { type Arrival, checkCopies, messageIdOf, stepsOf } from '../../support/sink-ledger.ts';
 import { startSmtpSink } from '../../support/smtp-sink.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What a scenario leaves behind, undone last first. */
 type Undo = (() => unknown)[];
@@ -100,6 +104,33 @@ scenario(
     assert.deepEqual(recipients, letters.map((letter) => letter.to).sort());
   },
 );
+
+scenario('a signal that npm gets ends what npm start began', async (undo, dataDir) => {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', POSTROOM_API_KEY: API_KEY };
+  const npm = spawn('npm', ['start', '--', '--env-file', devNull], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  let said = '';
+  npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    said += chunk;
+  });
+  const ended = once(npm.stdout, 'end');
+  // Its group, so that a failed test leaves nothing behind.
+  undo.push(() => npm.stdout.readableEnded || process.kill(-(npm.pid ?? 0), 'SIGKILL'));
+  const url = await eventually('npm start listens', async () => /listens on (http:\S+)/.exec(said)?.[1]);
+  npm.kill('SIGTERM');
+  await eventually('nothing answers any more', () =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  await ended;
+});
 
 scenario('a second process on the same folder is refused with a plain sentence, and the first goes on', async (undo, dataDir) => {
   const first = await started(undo, dataDir);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { simpleParser } from 'mailparser';
-import { encoded, multipart, parsedForm, postWebhook } from '../../support/webhook.ts';
+import { encoded, multipart, parsedForm, postWebhook, urlencoded, type WebhookPart } from '../../support/webhook.ts';
 import { ALL_BYTES, ENCODINGS, only, openEndpoint } from '../../support/webhook-endpoint.ts';
 
 for (const encoding of ENCODINGS) {
@@ -82,12 +82,52 @@ for (const encoding of ENCODINGS) {
       'content-type',
       'from',
       'mime-version',
+      'subject',
       'subjectx-injected',
       'xinjectedyes',
     ]);
     assert.equal(text?.trim(), 'Hello');
   });
 }
+
+test('header fields that leave From and Subject out get those of the form, and keep their own otherwise', async (t) => {
+  const endpoint = await openEndpoint(t);
+  const envelope = { recipient: 'agent@post.test', from: 'Jörg <joerg@example.org>', subject: 'Grüße', text: 'Hello' };
+  const sent: [headers: [string, string][], from: string, subject: string][] = [
+    [[['Message-Id', '<1@example.org>']], 'joerg@example.org', 'Grüße'],
+    [[['FROM', 'ann@example.org']], 'ann@example.org', 'Grüße'],
+    [
+      [
+        ['From', 'ann@example.org'],
+        ['subject', 'Hello'],
+      ],
+      'ann@example.org',
+      'Hello',
+    ],
+  ];
+  for (const [headers, from, subject] of sent) {
+    assert.equal((await postWebhook(endpoint.url, multipart(parsedForm({ ...envelope, headers })))).status, 200);
+    const parsed = await simpleParser(endpoint.received.at(-1)?.mime ?? '');
+    assert.deepEqual([parsed.from?.value.map(({ address }) => address), parsed.subject], [[from], subject]);
+    assert.equal(parsed.to, undefined, 'a blind copy has no To');
+  }
+});
+
+test('a form that names nobody in from and has no header fields is from its sender', async (t) => {
+  const endpoint = await openEndpoint(t);
+  const parts = parsedForm({ recipient: 'agent@post.test', text: 'Hello' }).filter(
+    ({ name }) => !['from', 'sender'].includes(name),
+  );
+  const from = async (sender: string, ...more: WebhookPart[]) => {
+    const form = [...parts, { name: 'sender', value: sender }, ...more];
+    assert.equal((await postWebhook(endpoint.url, urlencoded(form))).status, 200);
+    return (await simpleParser(endpoint.received.at(-1)?.mime ?? '')).from?.value[0]?.address;
+  };
+  assert.equal(await from('ann@example.org'), 'ann@example.org');
+  assert.equal(await from('ann@example.org', { name: 'from', value: '' }), 'ann@example.org');
+  assert.equal(await from('<>'), undefined);
+  assert.equal(await from('ann@example.org', { name: 'message-headers', value: '[["X-A", "b"]]' }), undefined);
+});
 
 test('attachments of parsed fields keep their bytes, names, types and content ids', async (t) => {
   const endpoint = await openEndpoint(t);

@@ -5,6 +5,7 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import {
   encoded,
   multipart,
+  parsedForm,
   postMail,
   postWebhook,
   rawForm,
@@ -51,7 +52,7 @@ for (const encoding of ENCODINGS) {
       const form = change(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
       const answer = await postWebhook(endpoint.url, encoded(form, encoding));
       assert.equal(answer.status, 401);
-      assert.equal(answer.json.code, 'unauthenticated');
+      assert.deepEqual([answer.json.type, answer.json.code], ['urn:postroom:problem:unauthenticated', 'unauthenticated']);
       assert.equal(answer.headers.get('content-type'), 'application/problem+json');
       assert.match(String(answer.json.hint), /PROVIDER_WEBHOOK_SIGNING_KEY/);
       assert.deepEqual(endpoint.received, []);
@@ -225,6 +226,16 @@ const unusable: [string, WebhookBody, number, RegExp][] = [
     urlencoded([
       ...without(rawForm({ recipient: 'a@post.test', mime: '' }), 'body-mime'),
       { name: 'message-url', value: 'https://storage.provider.test/1' },
+    ]),
+    400,
+    /Set the route's action to forward\(\)/,
+  ],
+  [
+    'the notification of a store() route that lists files in place of posting them',
+    urlencoded([
+      ...parsedForm({ recipient: 'a@post.test', text: 'See the file.' }),
+      { name: 'message-url', value: 'https://storage.provider.test/1' },
+      { name: 'attachments', value: '[{"url": "https://storage.provider.test/1/0", "name": "a.pdf", "size": 9}]' },
     ]),
     400,
     /Set the route's action to forward\(\)/,
