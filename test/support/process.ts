@@ -30,8 +30,7 @@ const ANSWERING = 120_000;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `exec` puts Node in the place of the shell, which hands on no signals. */
-const command = z.string().regex(/^(?:exec )?node /);
+const command = z.string().startsWith('node ');
 const { scripts } = z
   .object({ scripts: z.object({ start: command, postroom: command }) })
   .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
@@ -40,7 +39,7 @@ const { scripts } = z
 const NO_ENV_FILE = ['--env-file', devNull];
 
 /** Node's arguments in `npm start`, so that what is tested and measured is what runs. */
-export const START = [...scripts.start.split(' ').slice(2), ...NO_ENV_FILE];
+export const START = [...scripts.start.split(' ').slice(1), ...NO_ENV_FILE];
 
 /** Node's arguments in `npm run postroom`. */
 export const POSTROOM = [...scripts.postroom.split(' ').slice(1), ...NO_ENV_FILE];

@@ -90,7 +90,7 @@ test('the image runs the package as user 1000, says whether it is ready, and is 
   const [user, command, health, label] = ['USER', 'CMD', 'HEALTHCHECK', 'LABEL'].map(instruction);
   assert.equal(user, '1000:1000');
   const words: string[] = JSON.parse(command ?? '');
-  const start: string[] = manifest.scripts.start.replace(/^exec /, '').split(' ');
+  const start: string[] = manifest.scripts.start.split(' ');
   assert.deepEqual(
     words.filter((word) => word !== '--'),
     start.filter((word) => word !== '--'),
