@@ -13,9 +13,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/building/bundle.mjs';
 import { buildPage } from '../src/building/page.mjs';
-import { judged, type Outcome } from './support/judged.ts';
+import { dear, judged, MOST_COMPUTED, type Outcome } from './support/judged.ts';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
-import { type TestRun, testRuns } from './support/test-files.ts';
+import { type TestRun, testRuns, USUAL } from './support/test-files.ts';
 import { endAll, testProcess } from './support/test-process.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -36,8 +36,8 @@ const { values, positionals } = parseArgs({
     again: { type: 'boolean', default: false },
   },
 });
-const usual = values.all ? ['test/'] : ['test/unit/', 'test/store/', 'test/scenarios/'];
-const wanted = positionals.length > 0 ? positionals.map((path) => path.replace(/^(\.\/)?(test\/)?/, 'test/')) : usual;
+const wanted =
+  positionals.length > 0 ? positionals.map((path) => path.replace(/^(\.\/)?(test\/)?/, 'test/')) : values.all ? ['test/'] : USUAL;
 const runs = testRuns(ROOT).filter(({ path, engine }) => {
   const onEngine = values.all || (engine === 'postgres') === values.postgres;
   return onEngine && wanted.some((beginning) => path.startsWith(beginning));
@@ -160,6 +160,8 @@ function summarize(): void {
   list('FAILED', failed);
   list('UNSTEADY (it failed, and passed by itself)', unsteady);
   if (!conforms) say('FAILED  the conformance suites');
+  for (const { path, computed } of dear(outcomes))
+    say(`DEAR  ${path}: of a processor ${seconds((computed ?? 0) * 1000)}, where a usual file takes ${MOST_COMPUTED} s at most`);
   const counts = [
     `${outcomes.length} files`,
     `${sum(outcomes, ({ passed }) => passed)} passed`,

@@ -1,5 +1,4 @@
 /** What every engine's store must do, told once and run on each. */
-
 import { describe } from 'node:test';
 import type { Store } from '../../src/core/store/store.ts';
 import { acceptedMailWaits } from './contract/accepted.ts';
@@ -42,12 +41,10 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     rowsRoundTrip(open);
     queriesAnswer(open);
     oneOfEach(open);
-    pagesAreWhole(open);
     slicesTakeTurns(open);
     searchFinds(open);
     searchPagesAreWhole(open);
     searchFindsImported(open);
-    searchTreesMatch(open);
     longTextsAreFound(open);
     threadsHold(open);
     threadsAreListed(open);
@@ -70,5 +67,13 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     instancesShare(open);
     sessionsStand(open);
     consoleSessionsStand(open);
+  });
+}
+
+/** Lists and searches in hundreds of forms, each compared with a plain look at all rows. */
+export function listsAgree(name: string, open: () => Promise<OpenedStore>): void {
+  describe(`lists and searches of the store on ${name}`, () => {
+    pagesAreWhole(open);
+    searchTreesMatch(open);
   });
 }

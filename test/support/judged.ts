@@ -1,11 +1,14 @@
-/** Says which test files failed, and which of them pass when they run again by themselves. */
-import type { TestRun } from './test-files.ts';
+/** Says which test files failed, which of them pass when they run again by themselves, and which of the usual ones cost too much. */
+import { type TestRun, USUAL } from './test-files.ts';
 import type { Ended } from './test-process.ts';
 
 export type Outcome = TestRun & Ended;
 
 /** More files that fail than this are no accident: none of them runs again. */
 export const MOST_UNSTEADY = 5;
+
+/** Seconds of a processor that a file of the usual run computes at most; what needs more belongs to `test/slow`. */
+export const MOST_COMPUTED = 5;
 
 /** `runAgain` runs them one at a time; null = nothing is run again. A file is told in one of the two lists, with how it failed at first. */
 export async function judged(
@@ -18,4 +21,12 @@ export async function judged(
   const passes = ({ path, engine }: TestRun) =>
     second.some((other) => other.path === path && other.engine === engine && other.failures.length === 0);
   return { failed: failed.filter((one) => !passes(one)), unsteady: failed.filter(passes) };
+}
+
+/** Files of the usual run that computed longer than MOST_COMPUTED, the longest first. On PostgreSQL nothing is usual. */
+export function dear(outcomes: Outcome[]): Outcome[] {
+  return outcomes
+    .filter(({ path, engine }) => engine !== 'postgres' && USUAL.some((folder) => path.startsWith(folder)))
+    .filter(({ computed }) => (computed ?? 0) > MOST_COMPUTED)
+    .sort((one, other) => (other.computed ?? 0) - (one.computed ?? 0));
 }

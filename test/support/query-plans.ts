@@ -1,5 +1,6 @@
 /** SQLite's plans for the store's queries, on a store that a test fills. */
 import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InboxRow } from '../../src/core/store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../../src/core/store/store.ts';
@@ -33,20 +34,39 @@ export type QueryPlans = {
   close(): Promise<void>;
 };
 
+/** Filling takes most of a file's time, so the files of a process share what was filled, each on a copy of its own. */
+let filled: Promise<{ account: ReturnType<typeof anAccount>; inboxes: InboxRow[]; database: Buffer }> | null = null;
+
 /** Plans on a store with the mail of one account in `inboxes`, and a neighbour's. They are closed at the end of the file. */
 export async function filledPlans() {
-  const account = anAccount();
-  const inboxes: InboxRow[] = [];
-  const plans = closedAtEnd(await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes)));
-  return { ...plans, account, inboxes };
+  filled ??= fillOnce();
+  const { account, inboxes, database } = await filled;
+  const path = join(await scratchFolder(), 'copy.db');
+  await writeFile(path, database);
+  return { ...closedAtEnd(plansOf(path)), account, inboxes };
 }
 
 export async function openQueryPlans(fill: (tx: WriteTx) => Promise<void>): Promise<QueryPlans> {
+  return plansOf(await filledDatabase(fill));
+}
+
+async function fillOnce() {
+  const account = anAccount();
+  const inboxes: InboxRow[] = [];
+  const path = await filledDatabase((tx) => fill(tx, account.id, anAccount().id, inboxes));
+  return { account, inboxes, database: await readFile(path) };
+}
+
+async function filledDatabase(fill: (tx: WriteTx) => Promise<void>): Promise<string> {
   const dataDir = await scratchFolder();
   const store = openSqlite({ dataDir, exclusive: true });
   await store.write(fill);
   await store.close();
-  const connection = new SQLite(join(dataDir, 'postroom.db'));
+  return join(dataDir, 'postroom.db');
+}
+
+function plansOf(path: string): QueryPlans {
+  const connection = new SQLite(path);
   let asked: Asked[] = [];
   const explain = connection.prepare.bind(connection);
   tellCalls(connection, (call) => void asked.push(call));

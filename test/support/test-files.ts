@@ -37,6 +37,9 @@ export const ENGINES_ALIKE = [
   'test/scenarios/webhook/',
 ];
 
+/** What `npm test` runs, on SQLite. */
+export const USUAL = ['test/unit/', 'test/store/', 'test/scenarios/'];
+
 /** Quick ones first; then those that take longest, so that short ones are left for the end and no processor is idle. */
 const ORDER = [
   'test/unit/',

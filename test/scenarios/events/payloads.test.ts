@@ -1,9 +1,8 @@
-/** Events with their records: each type as the catalogue describes it, what is cut or gone, and only what the key may read. */
+/** Events with their records: each type as the catalogue describes it, and only what the key may read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pauseAccount, resumeAccount } from '../../../src/core/access/account-states.ts';
 import { EVENT_TYPES, type EventType } from '../../../src/core/base/events.ts';
-import { MAX_PAYLOAD } from '../../../src/core/events/fitting.ts';
 import { finishImport } from '../../../src/core/inbound/import.ts';
 import { CATALOGUE } from '../../../tools/events/catalogue.ts';
 import { mime } from '../../support/conversation.ts';
@@ -51,7 +50,6 @@ async function all(query = '', key?: string): Promise<Json[]> {
   }
 }
 
-const now = async () => (await room.rest('GET', '/events?limit=100&types=account.resumed')).body.nextCursor;
 const send = (inbox: Json, to: string, more: Json = {}) =>
   done('POST', '/emails/send', { inboxId: inbox.id, to, subject: 'lunch', text: 'noon?', ...more });
 const came = (type: string, id: string) =>
@@ -182,57 +180,6 @@ test('without payload, and with thin, an event is what it was', async () => {
   const { data } = (await room.rest('GET', '/events?limit=5')).body;
   assert.deepEqual(Object.keys(data[0]), ['id', 'type', 'inboxId', 'threadId', 'subjectId', 'sequence', 'createdAt']);
   assert.deepEqual((await room.rest('GET', '/events?limit=5&payload=thin')).body.data, data);
-});
-
-test('a text of a megabyte is cut, and goes on where the event says', async () => {
-  const begin = await now();
-  const line = `${'ä € lunch "at" noon '.repeat(3)}\r\n`;
-  const large = await received(ada, 'large', line.repeat(Math.ceil((1024 * 1024) / line.length)));
-  await came('email.authenticated', large.id);
-  const [event] = (await told(`after=${begin}&types=email.received`)).data;
-  assert.equal(event.subjectId, large.id);
-  assert.deepEqual(event.truncated, ['text']);
-  const bytes = Buffer.byteLength(JSON.stringify(event));
-  assert.ok(bytes <= MAX_PAYLOAD && bytes > MAX_PAYLOAD / 2, String(bytes));
-  assert.ok(event.data.textLength > event.data.text.length);
-  const rest = await done('GET', `/emails/${large.id}?offset=${event.data.nextOffset}&maxChars=1000`);
-  const whole = await done('GET', `/emails/${large.id}?maxChars=${event.data.nextOffset + 1000}`);
-  assert.equal(event.data.text + rest.text, whole.text);
-});
-
-test('a page that would be too large ends earlier, and its cursor goes on: nothing is missed or told twice', async () => {
-  const begin = await now();
-  const text = `${'All work and no play makes a long mail. '.repeat(2)}\r\n`.repeat(2800);
-  const ids: string[] = [];
-  for (let n = 0; n < 20; n += 1) ids.push((await received(bob, `long-${n}.`, text)).id);
-  // From then on the records stay as they are.
-  for (const id of ids) await came('email.authenticated', id);
-  const first = await told(`limit=100&after=${begin}&types=email.received`);
-  assert.ok(first.data.length > 1 && first.data.length < ids.length);
-  assert.equal(first.complete, false);
-  assert.ok(Buffer.byteLength(JSON.stringify(first)) < 4.1 * 1024 * 1024);
-  assert.deepEqual(
-    (await all(`&types=email.received&inboxId=${bob.id}`)).slice(-ids.length).map(({ subjectId }) => subjectId),
-    ids,
-  );
-  const rest = await told(`limit=100&after=${first.nextCursor}&types=email.received`);
-  assert.deepEqual(
-    [...first.data, ...rest.data].map(({ subjectId }: Json) => subjectId),
-    ids,
-  );
-  // A stream tells the same, as fast as it is read: a reader that pauses for some beats is not cut off.
-  const stream = await eventStream(room.url, { query: `payload=full&after=${begin}&types=email.received` });
-  stream.pause();
-  const other = await eventStream(room.url, { query: 'types=domain.*' });
-  await eventually('ten beats of another', async () => other.comments() >= 10);
-  other.close();
-  stream.resume();
-  await stream.until('all', () => stream.facts().length >= ids.length);
-  assert.deepEqual(
-    stream.facts().map(({ data }) => data),
-    [...first.data, ...rest.data],
-  );
-  stream.close();
 });
 
 test('a stream tells what comes with its record, as the list does, and in order', async () => {

@@ -272,28 +272,6 @@ for (const revision of REVISIONS) {
   });
 }
 
-test('a key has a hundred subscriptions at most, and a host is challenged so often at most', async () => {
-  const client = await eventsClient(room.url, REVISIONS[1], (await open()).key);
-  const [callback, secret] = [await startCallback(), newSecret()];
-  const of = (n: number) => params(callback.url, secret, { arguments: { subject: String(n) } });
-  for (let n = 0; n < 100; n++) await client.ask('events/subscribe', of(n));
-  const { code, data } = await client.refused('events/subscribe', of(100));
-  assert.deepEqual([code, data], [-32013, { limit: 'subscriptions', max: 100 }]);
-  await client.ask('events/subscribe', of(7));
-  assert.equal(callback.control('verification').length, 1);
-  const other = await eventsClient(room.url, REVISIONS[1], (await open()).key);
-  const again = async (n: number) => {
-    const asked = params(`${callback.url}/${n}`, secret);
-    return n < 59 ? await other.ask('events/subscribe', asked) : await other.refused('events/subscribe', asked);
-  };
-  for (let n = 0; n < 59; n++) await again(n);
-  const often = await again(59);
-  assert.deepEqual([often.code, often.data.limit, often.data.max], [-32013, 'verifications', 60]);
-  assert.ok(often.data.retryAfter > 0);
-  clock.pass(MINUTE + 1);
-  await other.ask('events/subscribe', params(`${callback.url}/59`, secret));
-});
-
 test('a callback that answers nothing is given ten seconds', async () => {
   const client = await clientOf(REVISIONS[1]);
   const silent = await startReceiver();

@@ -1,12 +1,12 @@
 /** Agents that answer whatever comes: two of them stop by themselves, and machines that answer by themselves get no answer. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { came, untilHeld } from '../../support/answering-agents.ts';
 import { mime } from '../../support/conversation.ts';
 import { correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 
-const MINUTE = 60_000;
 /** The default of an inbox. */
 const CAP = 10;
 
@@ -17,70 +17,15 @@ const inbox = () => correspond(room, clock);
 const post = (path: string, body: Json) => room.rest('POST', path, body);
 const reply = (id: string, more: Json = {}) => post(`/emails/${id}/reply`, { text: 'Thank you.', ...more });
 
-/** The newest mail that came in, once there are `count`. */
-async function came(inboxId: string, count: number): Promise<Stored> {
-  return await eventually(`mail ${count}`, async () => {
-    const { body } = await room.rest('GET', `/emails?inboxId=${inboxId}&direction=inbound`);
-    return body.data.length >= count && body.data[0];
-  });
-}
-
-/** Two agents in turn do what `act` says with whatever comes, until one mail does not go out; answers it and how many did. */
-async function untilHeld(act: (own: Stored, other: Stored, mail: Stored) => Promise<Answer>) {
-  const [one, other] = [await inbox(), await inbox()];
-  await post('/emails/send', { inboxId: one.id, to: other.address, subject: 'Hello', text: 'Hello.' });
-  const got = new Map([one, other].map(({ id }) => [id, 0]));
-  for (let turn = 0, sent = 1; turn < 40; turn++) {
-    const [own, peer] = turn % 2 === 0 ? [other, one] : [one, other];
-    const count = (got.get(own.id) ?? 0) + 1;
-    got.set(own.id, count);
-    clock.pass(1000);
-    const { status, body } = await act(own, peer, await came(own.id, count));
-    assert.equal(status, 202, JSON.stringify(body));
-    if (body.status === 'held') return { held: body, sent, own, peer };
-    sent++;
-  }
-  throw new Error('they never stopped');
-}
-
 describe('two agents that answer everything', () => {
   test('stop at the cap, in one thread', async () => {
-    const { held, sent, own, peer } = await untilHeld((_own, _peer, mail) => reply(mail.id));
+    const { held, sent, own, peer } = await untilHeld(room, clock, (_own, _peer, mail) => reply(mail.id));
     assert.equal(sent, 1 + 2 * CAP);
     assert.equal(held.held.rule, 'exchange_cap');
     assert.match(held.held.reason, /^10 mails went out within an hour to an address that writes back/);
     const again = await post('/emails/send', { inboxId: own.id, to: peer.address, subject: 'Instead', text: 'x' });
     assert.equal(again.body.held.rule, 'exchange_cap', 'send_email in place of a reply');
     assert.equal((await room.rest('GET', `/emails?inboxId=${peer.id}&direction=inbound`)).body.data.length, CAP);
-  });
-
-  test('stop at the cap though each mail begins a thread of its own', async () => {
-    let serial = 0;
-    const { held, sent } = await untilHeld((own, peer) =>
-      post('/emails/send', { inboxId: own.id, to: peer.address, subject: `Topic ${++serial}`, text: 'x' }),
-    );
-    assert.equal(sent, 1 + 2 * CAP);
-    assert.deepEqual([held.held.rule, held.threadReason], ['exchange_cap', 'new']);
-  });
-
-  test('may write to each other again when the hour is over, and as often as their inbox is set to', async () => {
-    const { own, peer } = await untilHeld((_own, _peer, mail) => reply(mail.id));
-    const send = async () =>
-      (await post('/emails/send', { inboxId: own.id, to: peer.address, subject: 'Again', text: 'x' })).body.status;
-    assert.equal(await send(), 'held');
-    const { body } = await room.rest('PATCH', `/inboxes/${own.id}`, { exchangesPerHour: CAP + 1 });
-    assert.equal(body.exchangesPerHour, CAP + 1);
-    assert.deepEqual([await send(), await send()], ['queued', 'held']);
-    clock.pass(61 * MINUTE);
-    assert.equal(await send(), 'queued');
-  });
-
-  test('that are slower than the cap stop when too many answers followed each other without a person', async () => {
-    const { held, sent } = await untilHeld((_own, _peer, mail) => {
-      clock.pass(20 * MINUTE);
-      return reply(mail.id);
-    });
-    assert.deepEqual([held.held.rule, sent], ['hop_cap', 26]);
   });
 });
 
@@ -98,7 +43,7 @@ describe('the cap', () => {
           at: clock.now(),
         },
       );
-      last = (await reply((await came(desk.id, n + 1)).id)).body;
+      last = (await reply((await came(room, desk.id, n + 1)).id)).body;
       statuses.push(last.status);
     }
     assert.deepEqual(statuses, [...Array(CAP).fill('queued'), 'held']);

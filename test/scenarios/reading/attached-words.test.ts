@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
-import { docx, type File, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf } from '../../support/documents.ts';
+import { docx, type File, mailWithFiles, pageOf, pdf } from '../../support/documents.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { ONLY_VERIFIED } from '../../support/quarantine-room.ts';
 
@@ -111,24 +111,6 @@ test('a deleted mail takes its words along, and another account never finds them
   assert.equal((await room.rest('DELETE', `/emails/${id}`)).status, 200);
   assert.deepEqual(await found('axolotl'), []);
   assert.deepEqual(await room.sql(`select email_id from attachment_texts where email_id = '${id}'`), []);
-});
-
-test('what cannot be read is told as failed; what can be read beside it is found', async () => {
-  const packed = packedSpaces(1024);
-  const broken = {
-    locked: file('a.pdf', 'application/pdf', lockedPdf()),
-    bomb: file('a.docx', DOCX, docx([], [], { packed, declared: 1000 })),
-    large: file('a.txt', 'text/plain', 'x '.repeat(5_500_000)),
-  };
-  for (const [name, one] of Object.entries(broken)) {
-    const id = await receive(one, file('b.txt', 'text/plain', `beside ${name}gnu`));
-    await settled(id);
-    assert.equal(await indexed(id), 'failed', name);
-    assert.deepEqual(ids(await found(`${name}gnu`)), [id]);
-  }
-  const agent = await room.mcp();
-  const listed = await agent.call('list_emails', { inboxId: inbox.id, limit: 1 });
-  assert.equal(listed.body.data[0].indexed, 'failed');
 });
 
 test('mail in quarantine is not read until it is let in', async () => {

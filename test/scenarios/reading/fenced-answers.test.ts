@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answersOf, jsonSchemaOf } from '../../../tools/tool-schemas.ts';
 import { mime } from '../../support/conversation.ts';
-import { carriers } from '../../support/hidden-carriers.ts';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
 import { mcpTools } from '../../support/tool-inputs.ts';
 
@@ -120,24 +119,6 @@ describe("a stranger's words", () => {
     const { body } = await room.rest('GET', `/emails/${id}`);
     assert.deepEqual([body.subject, body.sender.displayName], ['Hi there', 'Bob']);
     assert.ok(body.hiddenTextRemoved >= 2);
-  });
-});
-
-describe('hidden instructions', () => {
-  test('reach no agent by any of 200 carriers', async () => {
-    const inbox = (await room.rest('POST', '/inboxes', { localPart: 'carriers' })).body;
-    const all = carriers();
-    assert.ok(all.length >= 200, `${all.length} carriers`);
-    for (const [number, { mime, technique, place, secret, visible }] of all.entries()) {
-      const numbered = mime.replace(/^Message-ID:.*\r\n/im, '').replace(/^/, `Message-ID: <carrier-${number}@example.org>\r\n`);
-      assert.equal((await room.inbound(inbox.address, numbered)).status, 200);
-      const [newest] = (await room.rest('GET', `/emails?inboxId=${inbox.id}&limit=1`)).body.data;
-      const { body } = await agent.call('get_email', { id: newest.id });
-      const where = `${technique} in ${place}`;
-      assert.ok(!JSON.stringify(body).includes(secret), where);
-      assert.ok(body.text.replace(/\s+/g, ' ').includes(visible), `${where}: ${body.text}`);
-      assert.ok(body.hiddenTextRemoved >= 1, where);
-    }
   });
 });
 

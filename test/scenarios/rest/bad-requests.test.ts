@@ -67,26 +67,6 @@ describe('a request body', () => {
     assert.equal(Reflect.get({}, 'kept'), undefined);
   });
 
-  test('of 10 MB, plain or compressed, is refused as too large', async () => {
-    problem(await room.rest('POST', '/inboxes', `{"displayName":"${'x'.repeat(10 * 1024 * 1024)}"}`), 413, 'too_large');
-    problem(await room.rest('POST', '/emails/send', 'x'.repeat(37 * 1024 * 1024)), 413, 'too_large');
-    problem(await send({ text: 'x'.repeat(10_000_001) }), 400, 'invalid_request');
-    const attachments = [{ filename: 'big', content: Buffer.alloc(25 * 1024 * 1024).toString('base64') }];
-    problem(await send({ attachments }), 413, 'too_large');
-  });
-
-  test('nested 100,000 levels deep is refused', async () => {
-    const deep = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
-    const list = '['.repeat(100_000) + ']'.repeat(100_000);
-    for (const body of [deep, list, `{"metadata":${deep}}`, `{"metadata":{"a":${list}}}`, `{"displayName":${list}}`])
-      problem(await room.rest('POST', '/inboxes', body), 400, 'invalid_request');
-    problem(
-      await room.rest('POST', '/emails/send', `{"inboxId":"${inboxId}","subject":"x","text":"x","to":${list}}`),
-      400,
-      'invalid_request',
-    );
-  });
-
   test('of another content type or charset is refused', async () => {
     for (const type of [
       'text/plain',

@@ -1,4 +1,4 @@
-/** Mail that is taken back: what waits does not go, what is gone is told, and nothing is both. */
+/** Mail that is taken back: what waits does not go, and what is gone is told. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { unfenced } from '../../support/conversation.ts';
@@ -12,6 +12,7 @@ let refuse: (address: string) => Refusal | undefined = () => undefined;
 
 const here = await sendingRoom({ onRcpt: (address) => refuse(address) });
 const desk = await here.inbox({ localPart: 'desk' });
+
 beforeEach(() => {
   here.sink.mails.length = 0;
   refuse = () => undefined;
@@ -133,34 +134,4 @@ describe('nothing is canceled', () => {
       assert.equal((await cancel(id, key)).body.code, 'not_found');
     assert.equal((await here.get(`/emails/${id}`)).status, 'queued');
   });
-});
-
-test('a mail that is canceled while the outbox takes it up either goes or is canceled, never both', async (t) => {
-  const outcomes: Record<string, number> = {};
-  for (let round = 0; round < 8; round++) {
-    here.sink.mails.length = 0;
-    const sendAt = here.in(HOUR);
-    const mails = await Promise.all(Array.from({ length: 25 }, (_, n) => send({ to: `n${n}@race${n % 5}.example`, sendAt })));
-    here.clock.pass(HOUR);
-    // It wakes the outbox, which claims all that is due while the cancellations come in.
-    const [nudged, ...answers] = await Promise.all([
-      send({ to: 'nudge@example.net' }),
-      ...mails.toReversed().map(async ({ id, to }) => ({ id, to, answer: await cancel(id) })),
-    ]);
-    await here.settled(nudged.id, 'sent');
-    for (const { id, to, answer } of answers) {
-      const won = answer.status === 200;
-      outcomes[answer.status] = (outcomes[answer.status] ?? 0) + 1;
-      const end = await here.settled(id, won ? 'canceled' : 'sent');
-      assert.equal(here.mailsTo(to).length, won ? 0 : 1, `${answer.status} ${end.status}`);
-    }
-    await here.outboxLooks();
-    const canceled = answers.filter(({ answer }) => answer.status === 200).map(({ to }) => to);
-    assert.deepEqual(canceled.flatMap(here.mailsTo), []);
-  }
-  t.diagnostic(JSON.stringify(outcomes));
-  assert.deepEqual(
-    Object.keys(outcomes).filter((status) => !['200', '409'].includes(status)),
-    [],
-  );
 });

@@ -1,4 +1,4 @@
-/** What drafts may take: how many there may be, and the bytes that are kept of them. */
+/** What drafts take: the bytes that are kept of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stored } from '../../support/correspondence.ts';
@@ -45,21 +45,4 @@ test('what drafts take is counted with their files, until they are changed, sent
   await change(last.id, { attachments: files(80) });
   await here.room.rest('DELETE', `/inboxes/${inbox.id}`);
   await eventually('it is swept', async () => (await bytes()) === before);
-});
-
-test('an account has a thousand drafts and no more, which another account does not feel', async () => {
-  const key = await here.room.account();
-  const { id: inboxId } = (await here.post('/inboxes', {}, key)).body;
-  const [kept, gone] = [await draft({ inboxId, subject: 'kept' }, key), await draft({ inboxId }, key)];
-  for (let n = 0; n < 998; n += 20)
-    await Promise.all(Array.from({ length: Math.min(20, 998 - n) }, () => draft({ inboxId }, key)));
-  const { status, body } = await here.post('/drafts', { inboxId }, key);
-  assert.deepEqual([status, body.code], [409, 'conflict']);
-  assert.match(body.hint, /delete/);
-  const saved = await here.room.rest('PATCH', `/drafts/${kept.id}`, { subject: 'changed' }, { key });
-  assert.deepEqual([saved.status, saved.body.subject], [200, 'changed'], 'what is there can be changed');
-  await draft({ inboxId: (await here.inbox()).id });
-  await here.room.rest('DELETE', `/emails/${gone.id}`, undefined, { key });
-  await draft({ inboxId }, key);
-  assert.equal((await here.post('/drafts', { inboxId }, key)).status, 409);
 });

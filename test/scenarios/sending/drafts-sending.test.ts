@@ -115,39 +115,6 @@ describe('a draft that is sent', () => {
     assert.match((await send(id)).body.detail, /not a draft: its status is sent/);
   });
 
-  test('answers all who ask with one idempotency key the same', async () => {
-    for (let round = 0; round < 5; round++) {
-      const { id } = await draft({ to: `round${round}@example.org` });
-      const headers = { 'idempotency-key': `send-${round}` };
-      const ask = () => here.room.rest('POST', `/drafts/${id}/send`, {}, { headers });
-      const answers = await Promise.all(Array.from({ length: 8 }, ask));
-      const [first] = answers;
-      assert.deepEqual(
-        answers.map((one) => [one.status, one.body]),
-        answers.map(() => [202, first?.body]),
-      );
-      assert.equal(answers.filter((one) => one.headers.get('idempotency-replayed') === 'true').length, 7);
-      await here.settled(id, 'sent');
-      assert.deepEqual((await ask()).body, first?.body);
-      assert.equal(here.mailsTo(`round${round}@example.org`).length, 1);
-    }
-  });
-
-  test('is sent as it was before or after a save at the same moment, never as both', async () => {
-    for (let round = 0; round < 15; round++) {
-      const to = `save${round}@example.org`;
-      const { id } = await draft({ to, subject: 'before', text: 'before' });
-      const save = () => here.room.rest('PATCH', `/drafts/${id}`, { subject: 'after', text: 'after' });
-      const [saved, tried] = await Promise.all([save(), send(id)]);
-      assert.ok([saved, tried].every(({ status }) => [200, 202, 409].includes(status)));
-      if ((await here.get(`/emails/${id}`)).status === 'draft') assert.equal((await send(id)).status, 202);
-      const { subject, text } = await here.settled(id, 'sent');
-      assert.deepEqual([subject, text.trim()], Array(2).fill(saved.status === 200 ? 'after' : 'before'));
-      const [mail, ...others] = here.mailsTo(to);
-      assert.deepEqual([others, mail?.mime.toString().includes(`Subject: ${subject}\r\n`)], [[], true]);
-    }
-  });
-
   test('later, waits for its time, and can be canceled till then', async () => {
     const sendAt = here.in(HOUR);
     const [kept, taken] = [await draft(), await draft({ to: 'never@example.org' })];

@@ -135,12 +135,6 @@ describe('of HTML', () => {
   }
 });
 
-test('of a mail that many servers refuse for its size, and not of a smaller one', async () => {
-  const file = (bytes: number) => ({ filename: 'a.bin', content: Buffer.alloc(bytes).toString('base64') });
-  assert.deepEqual(await codes(ofMail({ attachments: [file(7_600_000)] })), ['large']);
-  assert.deepEqual(await codes(ofMail({ attachments: [file(7_400_000)] })), []);
-});
-
 describe('of an answer', () => {
   test('to one whose answers go elsewhere, and nothing of what only the quoted mail says', async () => {
     const mail = await desk.receive({

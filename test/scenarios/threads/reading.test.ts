@@ -126,23 +126,6 @@ describe('a thread', () => {
     assert.equal(text, '💌💌💌');
   });
 
-  test('of two hundred mails comes in pages, oldest first, each once', async () => {
-    const desk = await correspond(room, clock);
-    const id = await conversation(desk, 200);
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { body } = await room.rest('GET', `/threads/${id}?view=headers${cursor ? `&cursor=${cursor}` : ''}`);
-      assert.deepEqual([body.emails, body.nextOffset, 'text' in body.data[0]], [200, null, false]);
-      seen.push(...body.data.map((email: Stored) => email.id));
-      cursor = body.nextCursor;
-      assert.equal(body.data.length, 100);
-    }
-    const stored = (await walk(room, `/emails?threadId=${id}`)).map((email) => email.id);
-    assert.deepEqual(seen, stored.toReversed());
-    const { body: last } = await room.rest('GET', `/threads/${id}?limit=1`);
-    assert.deepEqual([last.data.length, last.data[0].text], [1, wordsOf(0)]);
-  });
-
   test('in view full has everything of each mail, as much of it as fits', async () => {
     const desk = await correspond(room, clock);
     const id = await conversation(desk, 4);

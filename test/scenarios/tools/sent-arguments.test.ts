@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
-import { idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
 import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
 
 const room = await startPostroom(HOOKS_ENV);
@@ -27,19 +26,6 @@ async function errorsOf(name: string, input: Json): Promise<Json[]> {
 }
 
 describe('null', () => {
-  for (const tool of mcpTools)
-    test(`for all that ${tool.name} does not need changes nothing over MCP`, async () => {
-      const ids = await makeIds(
-        room,
-        idFields(tool).map(({ noun }) => noun),
-      );
-      const input = inputOf(tool, ids);
-      const names = [...Object.keys(tool.input.shape), ...(tool.takesIdempotencyKey ? ['idempotencyKey'] : [])];
-      const nulls = Object.fromEntries(names.filter((name) => !(name in input)).map((name) => [name, null]));
-      const { body } = await agent.call(tool.name, { ...nulls, ...input });
-      assert.notEqual(body.code, 'invalid_request', JSON.stringify(body.errors));
-    });
-
   test('keeps its meaning over REST, and over MCP clear says it', async () => {
     const { body: made } = await room.rest('POST', '/inboxes', { displayName: 'Ada', rules: { send: { allow: [] } } });
     assert.ok((await call('update_inbox', { id: made.id, displayName: null, rules: null, status: 'active' })).rules);
@@ -153,21 +139,6 @@ describe('a day', () => {
 });
 
 describe('the address of an inbox', () => {
-  for (const tool of mcpTools.filter((one) => idFields(one).some(({ noun }) => noun === 'inbox')))
-    test(`is as good as its id in ${tool.name}`, async () => {
-      const fields = idFields(tool);
-      const ids = await makeIds(
-        room,
-        fields.map(({ noun }) => noun),
-      );
-      const { body: own } = await room.rest('GET', `/inboxes/${ids.inbox}`);
-      for (const { name } of fields.filter(({ noun }) => noun === 'inbox')) {
-        const input = inputOf(tool, { ...ids, inbox: own.address.toUpperCase() }, name);
-        const { status, body } = await agent.call(tool.name, input);
-        assert.equal(status, 200, JSON.stringify(body));
-      }
-    });
-
   test('is as good over REST, and in prompts and resources', async () => {
     assert.equal((await room.rest('GET', `/inboxes/${inbox.address}`)).body.id, inbox.id);
     assert.equal((await room.rest('GET', `/emails?inboxId=${inbox.address}`)).status, 200);

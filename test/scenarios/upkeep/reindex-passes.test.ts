@@ -4,7 +4,6 @@ import { before, describe, test } from 'node:test';
 import type { Registry } from '../../../src/core/access/accounts.ts';
 import { ensurePass, goOn, type ReindexCore } from '../../../src/core/upkeep/reindex.ts';
 import { createLog } from '../../../src/log.ts';
-import { startParser } from '../../../src/mail/parser.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { mime } from '../../support/conversation.ts';
 import { openParser } from '../../support/kept-threads.ts';
@@ -120,30 +119,4 @@ describe('a pass', () => {
     assert.deepEqual([pass?.finishedAt === null, pass?.reread, pass?.changed, pass?.unreadable], [false, MAILS, 1, 1]);
     assert.deepEqual(await found('Zanzibar'), [refused]);
   });
-});
-
-test('a pass takes the text from a mail that cannot be read in time, counts it and goes on', async () => {
-  const slow = await received(`<p>marmalade</p>${'<p>one <a href="https://two.example/">two</a></p>'.repeat(50_000)}`, [
-    'Content-Type: text/html',
-  ]);
-  const after = await received('The lighthouse keeper.');
-  await readByOlder(room, [{ id: after, body: { text: 'Zanzibar' } }]);
-  assert.deepEqual(await found('marmalade'), [slow]);
-  // Ordinary mail takes some milliseconds, and this one half a second.
-  const core = coreWith(closedAtEnd(startParser({ timeoutMs: 100 })));
-  await ensurePass(core, { again: true });
-  await goOn(core, { ending: NEVER, rest: 0 });
-  const pass = await registry.store.read((tx) => tx.readerPass.get());
-  assert.ok(pass?.finishedAt);
-  assert.equal(pass.reread, MAILS + 2);
-  assert.ok(pass.unreadable >= 1);
-  assert.deepEqual(await found('marmalade'), []);
-  assert.equal((await room.rest('GET', `/emails/${slow}`)).body.parseStatus, 'timeout');
-  // A later pass, on a machine that has the time, finds it again: the raw mail is what it was.
-  const quick = coreWith(parser);
-  await ensurePass(quick, { again: true });
-  await goOn(quick, { ending: NEVER, rest: 0 });
-  assert.deepEqual(await found('marmalade'), [slow]);
-  assert.deepEqual(await found('lighthouse'), [after]);
-  assert.equal((await registry.store.read((tx) => tx.readerPass.get()))?.unreadable, 0);
 });

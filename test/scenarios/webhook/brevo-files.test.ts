@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
 import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
 import { closeAfterEach } from '../../support/closing.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
@@ -146,18 +145,6 @@ test('after an hour it is filed without the files that cannot be had, with a not
   assert.doesNotMatch(raw, /Missing-Files: 7/);
 });
 
-test('a file that is too large is left out at once', async () => {
-  const on = await stage();
-  // Together one byte more than is fetched of a mail.
-  const sizes = [1024 * 1024, MAX_FETCHED - 1024 * 1024 + 1];
-  const files = sizes.map((size, at) => on.api.keep({ name: `${at}.bin`, content: Buffer.alloc(size) }));
-  await told(on, { files });
-  const { whole, files: got } = await came(on.room, on.inbox);
-  assert.equal(got.get('0.bin')?.length, sizes[0]);
-  assert.match(String(got.get('1.bin.not-fetched.txt')), /answered with more than \d+ bytes/);
-  assert.ok(whole.anomalies.includes('files_missing'));
-});
-
 test('the second key is taken where the first is refused; without a key the mail comes at once, with notes', async () => {
   const on = await stage();
   on.api.keys = [BREVO_KEYS.old];
@@ -168,16 +155,6 @@ test('the second key is taken where the first is refused; without a key the mail
   const { files } = await came(without.room, without.inbox);
   assert.match(String(files.get('a.txt.not-fetched.txt')), /^This file stayed at Brevo: BREVO_API_KEY is not set\.$/m);
   assert.deepEqual(without.api.asked, []);
-});
-
-test('of a mail that names more files than are read of any, the rest is told as missing', async () => {
-  const on = await stage({ BREVO_API_KEY: '' });
-  const file = on.api.keep({ name: 'a.txt', content: 'x' });
-  await told(on, { files: Array.from({ length: 10_000 }, () => file) });
-  const { whole, raw } = await read(on.room, on.inbox);
-  assert.match(raw, /^X-Postroom-Missing-Files: 10000\r$/m);
-  assert.equal(raw.match(/^Content-Disposition: attachment/gm)?.length, 1000);
-  assert.ok(whole.anomalies.includes('files_missing'));
 });
 
 test('a token leads to no other place of the API', async () => {

@@ -7,9 +7,6 @@ import { startPostroom } from '../../support/postroom.ts';
 import { mailIn, mailOf, newInbox, post, rawOf } from '../../support/provider-posts.ts';
 import { ALL_SECRETS, type Mailed, madeBy, SAMPLES, type Sample, type Secrets } from '../../support/provider-samples.ts';
 
-/** One of each way to carry a mail; for the others, and for bytes as they are (`raw.test.ts`), the bound is the same. */
-const WHOLE_SIZE = ['sparkpost', 'mandrill', 'sendgrid', 'mailjet'];
-
 const aws = await startAws();
 const room = await startPostroom({ ...ALL_SECRETS, ...aws.env });
 const bare = await startPostroom();
@@ -105,16 +102,6 @@ for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
       for (let times = 0; times < 3; times += 1) answers.push((await post(room, path, body, headers)).body);
       assert.deepEqual(answers, [{ ok: true }, { ok: true, duplicate: true }, { ok: true, duplicate: true }]);
       assert.equal((await mailIn(room, inbox)).length, 1);
-    });
-
-    const mb = WHOLE_SIZE.includes(name) ? 30 : 3;
-    test(`is stored with ${mb} MB`, async () => {
-      const inbox = await newInbox(room);
-      const mime = Buffer.from(mailOf('large', `${'x'.repeat(76)}\r\n`.repeat(mb * 12_821)));
-      assert.equal((await posted({ to: [inbox.address], mime })).status, 200);
-      const { length } = await rawOf(room, (await mailIn(room, inbox))[0]);
-      if (sample.fidelity === 'reconstructed') assert.ok(length > mb * 1_000_000);
-      else assert.equal(length, mime.length);
     });
 
     test('is answered as it needs for an unknown recipient, and 200 for a paused one', async () => {

@@ -43,13 +43,6 @@ describe('a post with the raw mail', () => {
     assert.equal((await posted({ ...rawPost('', mailOf('all')), ...fields })).status, 200);
     for (const inbox of [to, cc]) assert.equal((await mailIn(room, inbox)).length, 1);
   });
-
-  test('of 30 MB is stored', async () => {
-    const inbox = await newInbox(room);
-    const mime = mailOf('large', `${'x'.repeat(76)}\r\n`.repeat(400_000));
-    assert.equal((await posted(rawPost(inbox.address, mime))).status, 200);
-    assert.equal((await rawOf(room, (await mailIn(room, inbox))[0])).length, mime.length);
-  });
 });
 
 test('a post without the raw mail is composed from its fields, with its header fields and files', async () => {

@@ -65,15 +65,6 @@ describe('a mail that Resend names', () => {
     api.keys = Object.values(RESEND_KEYS);
     assert.equal(askedFor(id).filter(({ what }) => what === 'mail').length, 2);
   });
-
-  test('is stored with 30 MB', async () => {
-    const inbox = await newInbox(room);
-    const id = api.keep('large');
-    const mime = Buffer.concat([api.kept.get(id)?.mime ?? Buffer.alloc(0), Buffer.alloc(30_000_000, `${'x'.repeat(76)}\r\n`)]);
-    api.kept.set(id, { mime });
-    await postNotice(room, noticeOf(id, [inbox.address]));
-    assert.equal((await rawOf(room, (await came(inbox))[0])).length, mime.length);
-  });
 });
 
 describe('a post that is not proved', () => {

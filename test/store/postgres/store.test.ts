@@ -1,6 +1,7 @@
 /** The PostgreSQL store: the contract, on the server that TEST_DATABASE names, else on PGlite. */
 import { sharedDatabase } from '../../support/test-database.ts';
-import { storeContract } from '../contract.ts';
+import { listsAgree, storeContract } from '../contract.ts';
 import { openOnPostgres } from '../postgres-contract.ts';
 
 storeContract('PostgreSQL', () => openOnPostgres(sharedDatabase));
+listsAgree('PostgreSQL', () => openOnPostgres(sharedDatabase));

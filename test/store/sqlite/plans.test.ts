@@ -1,32 +1,16 @@
 /** How SQLite finds what the hot queries ask for: by the intended index, at any size, without sorting. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
-import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { PageRequest } from '../../../src/core/store/page.ts';
-import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
-import { faultsOf, NOT_ACTIVE, openQueryPlans, type QueryPlans } from '../../support/query-plans.ts';
-import { fill } from '../../support/store-fill.ts';
-import { anAccount, first, later, NOON } from '../../support/store-rows.ts';
+import { faultsOf, filledPlans, NOT_ACTIVE } from '../../support/query-plans.ts';
+import { first, later, NOON } from '../../support/store-rows.ts';
+
+const { view, unit, asked, planOf, seeks, account, inboxes } = await filledPlans();
 
 describe('the plan of every hot query', () => {
-  let plans: QueryPlans;
-  let view: ReadTx;
-  let unit: WriteTx;
-  const account = anAccount();
-  const inboxes: InboxRow[] = [];
   const deep: PageRequest = { limit: 51, before: { createdAt: later(500_000), id: randomUUID() } };
-  const planOf: QueryPlans['planOf'] = (work) => plans.planOf(work);
-  const seeks: QueryPlans['seeks'] = (index, work) => plans.seeks(index, work);
-
-  before(async () => {
-    plans = await openQueryPlans((tx) => fill(tx, account.id, anAccount().id, inboxes));
-    view = plans.view;
-    unit = plans.unit;
-  });
-  after(() => plans.close());
-
   const emails = (filter: Partial<EmailFilter>, page: PageRequest) => () =>
     view.emails.list({ accountId: account.id, inboxIds: null, ...filter }, page);
 
@@ -90,7 +74,7 @@ describe('the plan of every hot query', () => {
         const plan = await planOf(list);
         assert.equal(plan.filter((step) => step.includes(`INDEX ${index} (inbox_id=?${keyset}`)).length, few.length);
         assert.deepEqual(
-          plans.asked().flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
+          asked().flatMap(({ params }) => params.filter((one) => few.includes(String(one)))),
           few,
           'one statement an inbox',
         );
@@ -210,7 +194,7 @@ describe('the plan of every hot query', () => {
 
   it('what a sweep asks and removes', async () => {
     // Only those that were deleted in the same millisecond are sorted.
-    const deleted = await plans.planOf(() => unit.inboxes.deleted(5));
+    const deleted = await planOf(() => unit.inboxes.deleted(5));
     assert.deepEqual(faultsOf(deleted, 'inboxes_deleted (deleted_at>?)'), ['USE TEMP B-TREE FOR LAST TERM OF ORDER BY']);
     await seeks('emails_page (inbox_id=?)', () => unit.emails.sweepable('x', NOON, 5));
     await seeks('emails_page (inbox_id=?)', () => unit.emails.anyIn('x'));

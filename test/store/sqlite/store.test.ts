@@ -13,21 +13,10 @@ import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as schema from '../../../src/store/sqlite/schema.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
-import { sqliteTables } from '../../support/test-database.ts';
 import { storeContract } from '../contract.ts';
+import { openOnSqlite } from '../sqlite-contract.ts';
 
-storeContract('SQLite', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postroom-'));
-  await sqliteTables(dataDir);
-  const store = closedAtEnd(openSqlite({ dataDir, exclusive: true }));
-  return {
-    store,
-    close: async () => {
-      await store.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-});
+storeContract('SQLite', openOnSqlite);
 
 describe('the folder of a SQLite store', () => {
   let dataDir: string;

@@ -1,10 +1,10 @@
 /** The labelled mails and replies: enough of them, labelled as they read, and no family that teaches another its phrases. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelledMails } from '../labelled/families.ts';
-import { faultsOf } from '../labelled/faults.ts';
-import type { LabelledMail } from '../labelled/labelled-mail.ts';
-import { labelledReplies } from '../labelled/replies.ts';
+import { labelledMails } from '../../labelled/families.ts';
+import { faultsOf } from '../../labelled/faults.ts';
+import type { LabelledMail } from '../../labelled/labelled-mail.ts';
+import { labelledReplies } from '../../labelled/replies.ts';
 
 const families = await labelledMails('families');
 const unseen = await labelledMails('unseen');
