@@ -2,7 +2,10 @@
 import EmailReplyParser from 'email-reply-parser';
 import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
-import { isMobileSignature, isRule } from './reply-marks.ts';
+import { isDeviceLine } from './device-line.ts';
+import { withoutDisclaimer } from './disclaimer.ts';
+import { isRule } from './reply-marks.ts';
+import { withoutName } from './sender-name.ts';
 
 /** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
 const PARSED_LINES = 200;
@@ -22,6 +25,8 @@ const CLOSED_LENGTH = 90;
 
 const SIGNATURE_RULE = /^(?:--\s?|[–—]{1,20})$/;
 const LIST_RULE = /^(?:_{20,}|__)$/;
+/** What a list writes below its rule; writers divide their own text by such rules too. */
+const OF_LIST = /@|\[\d+\]|\blist/i;
 /** A name behind a dash. */
 const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
 /** Lines that the signature parser must not get: its expressions for attributions span lines, and take more than linear time. */
@@ -30,18 +35,20 @@ const ATTRIBUTION_WORDS =
 
 export type Line = { text: string; at: number };
 
-/** Without the signature at the end; all of it where nothing else would be left. */
-export function withoutSignature(all: Line[]): Line[] {
-  const lines = withoutTail(all);
+/** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
+export function withoutSignature(all: Line[], sender: string): Line[] {
+  const lines = withoutDisclaimer(withoutTail(all));
   const texts = lines.map(({ text }) => text);
-  const rule = texts.findLastIndex((line) => SIGNATURE_RULE.test(line) || LIST_RULE.test(line));
+  const rule = texts.findLastIndex(
+    (line, at) => SIGNATURE_RULE.test(line) || (LIST_RULE.test(line) && texts.slice(at + 1).some((below) => OF_LIST.test(below))),
+  );
   const ruled = rule > 0 && lines.length - rule <= RULED_SIGNATURE_LINES && texts.slice(0, rule).some((line) => line !== '');
   const body = ruled ? withoutTail(lines.slice(0, rule)) : lines;
   const from = Math.max(0, body.length - PARSED_LINES);
   const hidden = signatureLines(body.slice(from).map(({ text }) => text));
   const filled = body.flatMap(({ text }, at) => (text === '' ? [] : [at])).slice(-MOBILE_LINES);
-  const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isMobileSignature(text)));
-  const open = withoutDashedName(withoutClosing(withoutTail(kept)));
+  const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isDeviceLine(text)));
+  const open = withoutName(withoutDashedName(withoutClosing(withoutTail(kept))), sender);
   return open.some(({ text }) => text !== '') ? open : body;
 }
 
@@ -119,8 +126,8 @@ function signatureLines(lines: string[]): Set<number> {
     const length = members.reduce((sum, at) => sum + (lines[at]?.length ?? 0), 0);
     if (!fragment.isSignature() || count > SIGNATURE_LINES || length > SIGNATURE_LENGTH) continue;
     // Behind the line that names a device a writer may go on.
-    const isDevice = isMobileSignature(lines[members[0] ?? -1] ?? '');
-    for (const at of members) if (!isDevice || isMobileSignature(lines[at] ?? '')) hidden.add(at);
+    const isDevice = isDeviceLine(lines[members[0] ?? -1] ?? '');
+    for (const at of members) if (!isDevice || isDeviceLine(lines[at] ?? '')) hidden.add(at);
   }
   // When the parser's lines do not add up to ours, its positions cannot be trusted.
   return next === filled.length ? hidden : new Set();

@@ -87,6 +87,7 @@ https://listen.imker-am-see.example/info/imkerliste
     name: 'en-tram-models-groups-io',
     language: 'en',
     subject: 'Re: [tram-models] Wheel profiles',
+    from: 'Egbert Mole',
     answers: true,
     text: `Use the finescale ones on anything built after 2010. For older track:
 
@@ -161,6 +162,7 @@ With that, Acked-by me.`,
     name: 'en-crate-label-like-headers',
     language: 'en',
     subject: 'Re: What goes on the crates?',
+    from: 'Ruth Imber',
     answers: true,
     text: `Hi Melchior,
 

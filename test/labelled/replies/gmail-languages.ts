@@ -114,6 +114,7 @@ idara@madrasat-zaytoun.example>:
     name: 'vi-ghe-gmail-text',
     language: 'vi',
     subject: 'Re: Đặt ghế tre',
+    from: 'Thảo Nguyễn',
     answers: true,
     text: `Chào anh Lộc,
 

@@ -101,6 +101,7 @@ info@tesarstvo-hrast.example> napisala:
     name: 'nb-fergekai-gmail-text',
     language: 'nb',
     subject: 'Re: Fergekaia',
+    from: 'Sigbjørn Haugland',
     answers: true,
     text: `Hei Torbjørg
 
@@ -145,6 +146,7 @@ febr. 2026 a les 9:14:
     name: 'et-saun-gmail-text',
     language: 'et',
     subject: 'Re: Saunamaja võti',
+    from: 'Leelo Tamm',
     answers: true,
     text: `Tere
 

@@ -7,6 +7,7 @@ export const replies: LabelledReply[] = [
     name: 'en-seed-swap-mailman-footer',
     language: 'en',
     subject: 'Re: [allotments] Seed swap in March',
+    from: 'Ambrose Tully',
     answers: true,
     text: `On 03/02/2026 09:14, Winnifred Oakes via allotments wrote:
 > Is anyone bringing runner beans to the swap on the 14th?
@@ -28,6 +29,7 @@ Somebody else will have to bring the envelopes.`,
     name: 'en-star-party-google-groups',
     language: 'en',
     subject: 'Re: [dark-skies] Star party: who drives?',
+    from: 'Anselma Reyes',
     answers: true,
     text: `I can take three people and one telescope, from the north car park at 19:30.
 
@@ -167,6 +169,7 @@ That is all there is on paper. The survey is here:
     name: 'sv-databas-med-kod',
     language: 'sv',
     subject: 'Re: Långsam fråga',
+    from: 'Saga Wikström',
     answers: true,
     text: `Hej Elof,
 

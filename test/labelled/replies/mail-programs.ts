@@ -65,6 +65,7 @@ am 24. geht es nicht, da ist Inventur. Der 26. passt uns allen, bitte ab 13 Uhr 
     name: 'fr-gymnase-zimbra',
     language: 'fr',
     subject: 'Re: Créneaux du gymnase',
+    from: 'Ludivine Charrier',
     answers: true,
     html: `<html><body><div style="font-family: arial, helvetica, sans-serif; font-size: 12pt; color: #000000"><div>Bonjour Tiphaine,</div><div><br data-mce-bogus="1"></div><div>Le jeudi soir est pris jusqu'en mai. Reste le samedi, de 9 h à 11 h : dites-moi vite.</div><div><br data-mce-bogus="1"></div><div data-marker="__SIG_PRE__"><div>Ludivine Charrier</div><div>Service des sports</div></div><div><br></div><hr id="zwchr" data-marker="__DIVIDER__"><div data-marker="__HEADERS__"><b>De: </b>"Tiphaine Morvan" &lt;tiphaine@judo-club-kerity.example&gt;<br><b>À: </b>"Ludivine Charrier" &lt;l.charrier@ville-kerity.example&gt;<br><b>Envoyé: </b>Mardi 3 Février 2026 09:14:22<br><b>Objet: </b>Créneaux du gymnase<br></div><div><br></div><div data-marker="__QUOTED_TEXT__"><div>Bonjour,<br><br>reste-t-il un créneau pour les poussins ?<br><br>Tiphaine</div></div></div></body></html>
 `,
@@ -105,6 +106,7 @@ Is the wood stove fixed? Last time Orin wrote: "bring a heater" on the board by 
     name: 'nl-kozijnen-spark',
     language: 'nl',
     subject: 'Re: Kozijnen achterhuis',
+    from: 'Hiske Terpstra',
     answers: true,
     html: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title></title></head><body><div name="messageBodySection"><div dir="auto">Dag Wubbo,<br/><br/>de kozijnen worden wit, niet crème. Het draaideel links blijft waar het zit.</div></div><div name="messageSignatureSection"><br/><div class="matchFont">Hiske Terpstra<br/>Terpstra Interieur</div></div><div name="messageReplySection">Op 3 feb. 2026 om 09:14 +0100 schreef Wubbo Kloosterman &lt;wubbo@timmerbedrijf-kloosterman.example&gt;:<br/><blockquote type="cite" style="border-left-color: grey; border-left-width: thin; border-left-style: solid; margin: 5px 5px;padding-left: 10px;">Hiske, welke kleur worden de kozijnen, en blijft het draaideel links?</blockquote></div></body></html>
 `,
@@ -128,6 +130,7 @@ de kozijnen worden wit, niet crème. Het draaideel links blijft waar het zit.`,
     name: 'en-bell-ropes-bars',
     language: 'en',
     subject: 'Re: Bell ropes',
+    from: 'Sapphira Dunmow',
     answers: true,
     text: `Horatio Bligh wrote on Tue, 3 Feb 2026 09:14:22 +0000:
 

@@ -152,6 +152,7 @@ kuncinya ada di pos satpam. Gudang dua jangan dibuka dulu, lantainya baru dicat.
     name: 'th-rongrian-outlook-text',
     language: 'th',
     subject: 'RE: รถรับส่งนักเรียน',
+    from: 'ชลธิชา',
     answers: true,
     text: `เรียนคุณครู
 

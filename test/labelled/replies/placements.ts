@@ -7,6 +7,7 @@ export const replies: LabelledReply[] = [
     name: 'en-darkroom-above-and-below',
     language: 'en',
     subject: 'Re: Darkroom rota',
+    from: 'Rufus Tamblyn',
     answers: true,
     text: `Tuesday suits me.
 
@@ -26,6 +27,7 @@ Half a bottle. I'll buy more on the way.`,
     name: 'de-umbau-kuerzel-outlook',
     language: 'de',
     subject: 'AW: Fragen zum Umbau',
+    from: 'Rieger, Anton',
     answers: true,
     text: `Hallo Frau Petermann,
 
@@ -116,6 +118,7 @@ iremos veintidós, con el profesor de historia. Llegamos en autobús hacia las o
     name: 'en-lathe-colon-quotes',
     language: 'en',
     subject: 'Re: Lathe noise',
+    from: 'Thorkell Askew',
     answers: true,
     text: `In a message of 3 Feb 2026, you wrote:
 

@@ -7,6 +7,7 @@ export const replies: LabelledReply[] = [
     name: 'en-violin-bow-proton-text',
     language: 'en',
     subject: 'Re: Violin bow, rehair',
+    from: 'Leontine Bisset',
     answers: true,
     text: `Monday is fine. The frog is loose as well, please look at it while you have the bow apart.
 
@@ -40,6 +41,7 @@ Lotte kommt am Dienstag nicht, sie hat Fieber. Die Schuhe sind aber da, Größe 
     name: 'en-visa-photos-zoho-text',
     language: 'en',
     subject: 'Re: Visa photos',
+    from: 'Padmini Rao',
     answers: true,
     text: `Both sets are ready, 35 by 45 mm. I close at seven today.
 
@@ -62,6 +64,7 @@ Devendra
     name: 'en-hen-house-fastmail',
     language: 'en',
     subject: 'Re: Hen house door',
+    from: 'Ottilie Brand',
     answers: true,
     html: `<!DOCTYPE html><html><head><title></title><style type="text/css">p.MsoNormal,p.MsoNoSpacing{margin:0}</style></head><body><div>It opens at dawn and shuts forty minutes after dusk.<br></div><div><br></div><div>If it jams: take the battery out, count to ten, put it back.<br></div><div><br></div><div id="sig1234"><div>Ottilie<br></div></div><div><br></div><div>On Tue, Feb 3, 2026, at 9:14 AM, Gregor Tulloch wrote:<br></div><blockquote type="cite" id="qt" style=""><div>When does the hen house door open and shut? And what if it jams?<br></div></blockquote><div><br></div></body></html>
 `,

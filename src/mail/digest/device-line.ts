@@ -1,0 +1,27 @@
+/** The line below a mail that names the device or the program which it was written with. */
+import { cueFinder } from './cues/cue-finder.ts';
+import { GET_PROGRAM, SENT_AT_END, SENT_FROM } from './cues/devices.ts';
+
+const LINE_LENGTH = 120;
+const WORDS = 10;
+/** "Sent from Hamburg on Monday" may be an answer. */
+const DEVICE =
+  /iphone|ipad|ipod|\bios\b|\bmac|apple|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|\bpixel|nokia|moto|xperia|blackberry|windows|outlook|gmail|yahoo|proton|tutanota|spark|superhuman|\bhey\b|\baol\b|\bgmx|web\.de|yandex|яндекс|почт[аыу]|phone|\bhandy|smart|tablet|telef|téléf|téléph|telép|puhelim|mobil|móvil|móbil|celular|cellulare|телефон|мобильн|мобільн|手机|手機|携帯|スマ|휴대|핸드폰|κινητό|טלפון|נייד|هاتف|جوال|मोबाइल|फ़ोन|มือถือ|điện thoại|ponsel/iu;
+/** As a name only, which has a capital. */
+const MAIL = /Mail|Poczta|Почта|邮箱|郵箱|メール|메일/u;
+const LINK = /\[\d+\]/;
+const BESIDE_WORDS = /<[^<>]*>|\([^()]*\)|\[\d+\]/g;
+
+const cuesIn = cueFinder({ from: SENT_FROM, end: SENT_AT_END, program: GET_PROGRAM });
+
+/** "Sent from my phone", "Get Outlook for iOS [1]" and similar lines. */
+export function isDeviceLine(line: string): boolean {
+  // A sentence that begins so says more than where it comes from.
+  if (line.length > LINE_LENGTH || !(DEVICE.test(line) || MAIL.test(line)) || /,\s(?:\p{Ll}+\s){2}/u.test(line)) return false;
+  const words = line.replace(BESIDE_WORDS, ' ').trim();
+  if (words.split(/\s+/).length > WORDS) return false;
+  if (LINK.test(line) && /outlook.{0,20}(?:ios|android)/iu.test(words)) return true;
+  return cuesIn(words).some(({ kind, start, end }) =>
+    kind === 'end' ? !/\p{L}/u.test(words.slice(end)) : !/\p{L}/u.test(words.slice(0, start)),
+  );
+}
