@@ -2,7 +2,7 @@
 import EmailReplyParser from 'email-reply-parser';
 import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
-import { isDeviceLine } from './device-line.ts';
+import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
 import { withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
 import { withoutName } from './sender-name.ts';
@@ -125,8 +125,8 @@ function signatureLines(lines: string[]): Set<number> {
     next += count;
     const length = members.reduce((sum, at) => sum + (lines[at]?.length ?? 0), 0);
     if (!fragment.isSignature() || count > SIGNATURE_LINES || length > SIGNATURE_LENGTH) continue;
-    // Behind the line that names a device a writer may go on.
-    const isDevice = isDeviceLine(lines[members[0] ?? -1] ?? '');
+    // A writer may go on in the line that names a device, and behind it.
+    const isDevice = opensAsDeviceLine(lines[members[0] ?? -1] ?? '');
     for (const at of members) if (!isDevice || isDeviceLine(lines[at] ?? '')) hidden.add(at);
   }
   // When the parser's lines do not add up to ours, its positions cannot be trusted.
