@@ -38,27 +38,32 @@ const TIME = /\p{Nd}[:.時时시]\s?\p{Nd}{2}/u;
 const PREFIXES = /^(?:\s*[\p{L}\p{M}]{1,6}(?:\[\d{1,4}\])?\s?[:：]){0,4}\s*/u;
 
 /**
- * Whether an older mail's headers begin on the line: known words for its sender, its date and its subject or recipient, in any order;
- * or in a language that no list knows, an address, a date and the subject of the answer itself.
+ * Whether an older mail's headers begin on the line: known words for its sender, its date and its subject or recipient, in any order,
+ * with an address, a time or the subject of the answer; or in a language that no list knows, an address, a date and that subject.
  */
 export function opensOldHeader(lines: readonly string[], at: number, subject: string): boolean {
-  return isByWords(lines, at) || isByForm(lines, at, subject);
+  return isByWords(lines, at, subject) || isByForm(lines, at, subject);
 }
 
-function isByWords(lines: readonly string[], at: number): boolean {
+function isByWords(lines: readonly string[], at: number, subject: string): boolean {
   if (kindOf(lines[at] ?? '') === null) return false;
-  const found = new Set<HeaderKind>();
-  for (const line of blockFrom(lines, at, (one) => kindOf(one) !== null)) {
-    const kind = kindOf(line);
-    if (kind !== null) found.add(kind);
-  }
-  return found.has('from') && found.size >= 3 && (found.has('date') || found.size === 4);
+  const block = blockFrom(lines, at, (one) => kindOf(one) !== null).map((line) => ({ line, kind: kindOf(line) }));
+  const found = new Set(block.flatMap(({ kind }) => kind ?? []));
+  if (!found.has('from') || found.size < 3 || !(found.has('date') || found.size === 4)) return false;
+  // A writer uses these words too, as for what goes on a label.
+  const wanted = bareSubject(subject);
+  return block.some(({ line, kind }) => isMade(line) || (kind === 'subject' && bareSubject(headerValue(line)) === wanted));
+}
+
+/** What programs write and people seldom do. */
+function isMade(line: string): boolean {
+  return ADDRESS.test(line) || (DAY.test(line) && TIME.test(line));
 }
 
 function isByForm(lines: readonly string[], at: number, subject: string): boolean {
   const wanted = bareSubject(subject);
   if (wanted === '' || !ANY_HEADER.test(lines[at] ?? '')) return false;
-  const values = blockFrom(lines, at, (one) => ANY_HEADER.test(one)).map((line) => ANY_HEADER.exec(line)?.[1] ?? '');
+  const values = blockFrom(lines, at, (one) => ANY_HEADER.test(one)).map(headerValue);
   return (
     values.some((value) => ADDRESS.test(value)) &&
     values.some((value) => DAY.test(value) && TIME.test(value)) &&
@@ -80,6 +85,10 @@ function blockFrom(lines: readonly string[], at: number, isHeader: (line: string
 
 function kindOf(line: string): HeaderKind | null {
   return HEADERS.find(([, pattern]) => pattern.test(line.trim().slice(0, 60)))?.[0] ?? null;
+}
+
+function headerValue(line: string): string {
+  return ANY_HEADER.exec(line)?.[1] ?? '';
 }
 
 function bareSubject(subject: string): string {

@@ -1,4 +1,5 @@
 /** What each line of a reply is: the sender's own, quoted, or part of the older mail below. */
+import { isDeviceLine } from './device-line.ts';
 import { opensOldHeader } from './old-header.ts';
 import { isAttribution, isOriginalMark, isQuoted, isRule, isTitleInRules, opensAttribution } from './reply-marks.ts';
 
@@ -37,7 +38,10 @@ export function kindsOf(
     const line = lines[at] ?? '';
     const count = attributionLines(lines, at) || quoteHeadLines(lines, kinds, at);
     const next = count > 0 ? nextFilled(lines, at + count) : -1;
-    const opensOld = (count > 0 && isApart(lines, at)) || isOriginalMark(line) || opensHeader(lines, at, subject);
+    const opensOld =
+      (count > 0 && isApart(lines, at) && isMade(lines, at, count, kinds)) ||
+      isOriginalMark(line) ||
+      opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
       at += count - 1;
@@ -111,6 +115,15 @@ function otherMark(lines: readonly string[]): RegExp | null {
   return null;
 }
 
+/**
+ * An attribution above a text without any mark names the writer's address, or the time where no quoted lines follow: "On 12 January the
+ * chair wrote:" may lead to what the writer cites.
+ */
+function isMade(lines: readonly string[], at: number, count: number, kinds: readonly LineKind[]): boolean {
+  const head = lines.slice(at, at + count).join(' ');
+  return ADDRESS.test(head) || (TIME.test(head) && !kinds.includes('quoted', at + count));
+}
+
 /** Also from a line above that names it: `---------- Původní e-mail ----------`. */
 function opensHeader(lines: readonly string[], at: number, subject: string): boolean {
   if (opensOldHeader(lines, at, subject)) return true;
@@ -120,7 +133,7 @@ function opensHeader(lines: readonly string[], at: number, subject: string): boo
 
 function isApart(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1];
-  return above === undefined || above === '' || isQuoted(above) || isRule(above);
+  return above === undefined || above === '' || isQuoted(above) || isRule(above) || isDeviceLine(above);
 }
 
 function nextFilled(lines: readonly string[], from: number): number {

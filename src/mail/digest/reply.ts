@@ -4,6 +4,7 @@ import { cueFinder } from './cues/cue-finder.ts';
 import { isDeviceLine } from './device-line.ts';
 import { kindsOf, type LineKind } from './reply-lines.ts';
 import { isForwardMark, isQuoted } from './reply-marks.ts';
+import { isNamedComment } from './sender-name.ts';
 import { type Line, withoutSignature, withoutTail } from './signature.ts';
 
 /** Characters in which marks of older mail are looked for; the text behind them is kept only when no mark was found. */
@@ -46,7 +47,8 @@ export function newWords(mail: Quoting, text: string, { quotedFrom, signedFrom }
   if (quotedFrom !== null) {
     const unsigned = linesAbove(text, quotedFrom);
     const above = withoutTail(says(signed) && signed.length < unsigned.length ? signed : unsigned);
-    if (answersWithin(above)) return answer(mail, 'interleaved', lines, above);
+    const comments = lines.slice(above.length).filter(({ text }) => isNamedComment(text, mail.from));
+    if (answersWithin(above) || comments.length > 0) return answer(mail, 'interleaved', lines, [...above, ...comments]);
     if (says(above)) return judged(mail, above, above, [], true);
     return answer(mail, 'none', lines, lines);
   }
@@ -66,7 +68,9 @@ function judged(mail: Quoting, every: Line[], marked: Line[], behind: Line[], is
   const own = [...marked.filter((_, at) => kinds[at] === 'own'), ...rest];
   if (own.length === all.length) return answer(mail, isCut ? 'below' : 'none', all, all);
   if (!says(own)) return isCut ? answer(mail, 'below', all, own) : whole(every, own);
-  if (isInterleaved(marked, kinds) || answersWithin(own)) return answer(mail, 'interleaved', all, own);
+  const comments = marked.filter(({ text }, at) => kinds[at] === 'old' && isNamedComment(text, mail.from));
+  if (isInterleaved(marked, kinds) || answersWithin(own) || comments.length > 0)
+    return answer(mail, 'interleaved', all, [...own, ...comments]);
   return answer(mail, 'below', own, own);
 }
 

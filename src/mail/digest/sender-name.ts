@@ -23,6 +23,12 @@ export function withoutName(lines: Line[], from: string): Line[] {
   return lines;
 }
 
+/** Outlook puts the writer's name in brackets before each comment in an older mail. */
+export function isNamedComment(line: string, from: string): boolean {
+  const name = /^\s*\[([\p{L}\p{M}\s,.'’-]{2,60})\]\s*\S/u.exec(line)?.[1];
+  return name !== undefined && isName(name.replace(',', ' '), namesOf(from));
+}
+
 function namesOf(from: string): Set<string> {
   const name = from.replace(/<[^<>]*>/g, ' ');
   return new Set(name.includes('@') ? [] : (folded(name).match(WORDS) ?? []));

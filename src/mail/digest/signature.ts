@@ -2,6 +2,7 @@
 import EmailReplyParser from 'email-reply-parser';
 import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
+import { UNSUBSCRIBES } from './cues/link-places.ts';
 import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
 import { withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
@@ -15,6 +16,8 @@ const SIGNATURE_LINES = 10;
 const SIGNATURE_LENGTH = 600;
 /** The most lines under `-- ` that are a signature: the mark makes them one (RFC 3676 4.3), so companies' long ones count too. */
 const RULED_SIGNATURE_LINES = 30;
+/** The most lines below any rule that a list writes. */
+const FOOTER_LINES = 12;
 /** Last lines among which one may name the device that the mail was written on. */
 const MOBILE_LINES = 4;
 
@@ -25,7 +28,6 @@ const CLOSED_LENGTH = 90;
 
 const SIGNATURE_RULE = /^(?:--\s?|[–—]{1,20})$/;
 const LIST_RULE = /^(?:_{20,}|__)$/;
-/** What a list writes below its rule; writers divide their own text by such rules too. */
 const OF_LIST = /@|\[\d+\]|\blist/i;
 /** A name behind a dash. */
 const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
@@ -40,7 +42,7 @@ export function withoutSignature(all: Line[], sender: string): Line[] {
   const lines = withoutDisclaimer(withoutTail(all));
   const texts = lines.map(({ text }) => text);
   const rule = texts.findLastIndex(
-    (line, at) => SIGNATURE_RULE.test(line) || (LIST_RULE.test(line) && texts.slice(at + 1).some((below) => OF_LIST.test(below))),
+    (line, at) => SIGNATURE_RULE.test(line) || (isRule(line) && isOfList(line, texts.slice(at + 1))),
   );
   const ruled = rule > 0 && lines.length - rule <= RULED_SIGNATURE_LINES && texts.slice(0, rule).some((line) => line !== '');
   const body = ruled ? withoutTail(lines.slice(0, rule)) : lines;
@@ -50,6 +52,15 @@ export function withoutSignature(all: Line[], sender: string): Line[] {
   const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isDeviceLine(text)));
   const open = withoutName(withoutDashedName(withoutClosing(withoutTail(kept))), sender);
   return open.some(({ text }) => text !== '') ? open : body;
+}
+
+const leavesIn = cueFinder({ leaves: UNSUBSCRIBES });
+
+/** What a list writes below its rule: its address, or how to leave it. Writers divide their own text by rules too. */
+function isOfList(rule: string, below: string[]): boolean {
+  const text = below.slice(0, RULED_SIGNATURE_LINES).join(' ');
+  if (!OF_LIST.test(text)) return false;
+  return LIST_RULE.test(rule) || (below.length <= FOOTER_LINES && leavesIn(text).length > 0);
 }
 
 function withoutDashedName(lines: Line[]): Line[] {

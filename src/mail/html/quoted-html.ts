@@ -66,8 +66,9 @@ const MAX_BOXES = 200;
 const MAX_SIGNATURE = 1_500;
 
 type Line = { text: Text; line: number };
-type Box = { from: number; to: number };
-type Found = { texts: Line[]; boxes: Box[]; signatures: Box[]; line: number };
+type Span = { from: number; to: number };
+type Box = Span & { of: Element };
+type Found = { texts: Line[]; boxes: Box[]; signatures: Span[]; line: number };
 
 /**
  * The text nodes that the quoted mail begins with, and the signature right above it or at the end. `quoted` is null when the HTML marks
@@ -95,9 +96,9 @@ function gather(nodes: AnyNode[], found: Found): void {
     const isBlock = !INLINE.has(node.name);
     if (isBlock) found.line += 1;
     const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isBox(node) ? 'box' : null;
-    const box = { from: found.texts.length, to: Number.POSITIVE_INFINITY };
-    if (kind) found.boxes.push(box);
     const from = found.texts.length;
+    const box = { from, to: Number.POSITIVE_INFINITY, of: node };
+    if (kind) found.boxes.push(box);
     gather(node.children, found);
     if (kind === 'box') close(box, found);
     else if (!kind && found.signatures.length < MAX_BOXES && isSignature(node))
@@ -106,9 +107,13 @@ function gather(nodes: AnyNode[], found: Found): void {
   }
 }
 
-/** Boxes that follow each other, as a line of attribution and a quote do, are one. */
+/**
+ * Boxes that follow each other, as a line of attribution and a quote do, are one. Where a box holds both, as Gmail's does, what stands
+ * behind the quote in it is an answer between the lines.
+ */
 function close(box: Box, { texts, boxes }: Found): void {
-  box.to = texts.length;
+  const quote = boxes.find(({ from, to, of }) => of.parent === box.of && of.name === 'blockquote' && from < to);
+  box.to = quote ? quote.to : texts.length;
   if (box.from === box.to) return;
   for (const other of boxes) if (other.to === box.from && other.from < other.to) other.to = box.to;
 }

@@ -3,8 +3,8 @@ import type { Cues } from './cues.ts';
 
 /** A line begins with these, and names a device or a program. */
 export const SENT_FROM: Cues = {
-  en: 'sent from | sent via | sent with | sent by | sent using',
-  de: 'gesendet von | gesendet mit | von meinem | von meiner | diese nachricht wurde von meinem | gesendet über',
+  en: 'sent from | sent via | sent with | sent using',
+  de: 'gesendet von | gesendet mit | gesendet über',
   fr: "envoyé depuis | envoyé de mon | envoyé de ma | envoyé à partir | envoyé avec | envoyé d'un | envoyé via | provenance",
   es: 'enviado desde | enviado con | enviado de mi | enviado vía | enviado a través',
   pt: 'enviado do | enviado de | enviado a partir | enviado pelo | enviado via | enviado através',
@@ -31,26 +31,28 @@ export const SENT_FROM: Cues = {
   ca: 'enviat des del | enviat des de | enviat amb',
   el: 'στάλθηκε από | εστάλη από',
   he: 'נשלח מ* | נשלח באמצעות',
-  ar: 'ارسلت من | مرسل من | تم الارسال من | ارسل من',
+  ar: 'ارسلت من | أُرسلت من | مرسل من | تم الارسال من | ارسل من',
   fa: 'ارسال شده از | فرستاده شده از',
   th: 'ส่งจาก',
   vi: 'được gửi từ | đã gửi từ | gửi từ',
   id: 'dikirim dari | terkirim dari | dihantar dari',
-  ja: '私の',
-  ko: '나의 | 내',
-  zh: '发自我的 | 发自 | 從我的 | 從 | 从我的 | 来自 | 寄件自 | 傳送自 | 通过我的',
+  zh: '发自 | 發自 | 從我的 | 从我的 | 寄件自 | 傳送自 | 通过我的',
 };
 
-/** The same at the end of the line. */
+/** A line ends with these, and has little else than the device before. */
 export const SENT_AT_END: Cues = {
-  de: 'gesendet',
-  tr: 'gönderildi | tarafımdan gönderildi',
-  hu: 'küldve',
+  tr: '*dan gönderildi | *den gönderildi | *tan gönderildi | *ten gönderildi',
+  hu: '*ról küldve | *ről küldve | *ról elküldve | *ből küldve',
   ja: 'から送信 | から送信されました',
-  ko: '보냄 | 보냈습니다 | 에서 보냄 | 에서 보냈습니다',
-  hi: 'भेजा गया | भेजा गया है',
-  zh: '傳送 | 發送 | 发送',
+  ko: '*에서 보냄 | *에서 보냈습니다',
+  hi: 'से भेजा गया | से भेजा गया है',
 };
+
+/** A line begins with the first and ends with the second. */
+export const SENT_AROUND: [opening: Cues, end: Cues] = [
+  { de: 'von meinem | von meiner | diese nachricht wurde | diese mail wurde | diese e mail wurde' },
+  { de: 'gesendet | verschickt | versendet' },
+];
 
 /** What leads to the program itself; a line begins with these. */
 export const GET_PROGRAM: Cues = {
