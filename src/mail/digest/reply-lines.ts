@@ -9,6 +9,8 @@ export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
 /** The most lines that an attribution is folded into, and the most characters in all of them. */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_LENGTH = 400;
+/** The most filled lines of an older mail's headers with the mark above them. */
+const HEADER_LINES = 8;
 /** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
 const FOLDED = 60;
 
@@ -45,7 +47,7 @@ export function kindsOf(
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
       at += count - 1;
-    } else if (opensOld && hasOwn && !isCut) {
+    } else if (opensOld && hasOwn && (!isCut || isTail(lines, at, count))) {
       // What begins with an older mail's header is a form that a person filled in, or an answer below it without any mark.
       kinds.fill('old', at);
       break;
@@ -113,6 +115,13 @@ function otherMark(lines: readonly string[]): RegExp | null {
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
   }
   return null;
+}
+
+/** All that is left of the lines is the head of the older mail that was cut off. */
+function isTail(lines: readonly string[], at: number, attribution: number): boolean {
+  let left = attribution > 0 ? 0 : HEADER_LINES;
+  for (let next = at + attribution; next < lines.length && left >= 0; next += 1) if (lines[next] !== '') left -= 1;
+  return left >= 0;
 }
 
 /**

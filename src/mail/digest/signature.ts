@@ -35,6 +35,13 @@ const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){
 const ATTRIBUTION_WORDS =
   /^\s*(?:on|le|el|il|em|am|op|w dniu|dnia|den|pe|ср|在|from|von|de|van|da|\p{L}{3,4}\.|[\d-])|[:：>]\s*$/iu;
 
+/** A postscript, or a sentence. */
+const GOES_ON =
+  /^(?:p\.?\s?p?\.?\s?s|p\.?\s?d|n\.?\s?b|ui|uit|з\.?\s?ы|q\.?\s?n)[.:\s]|^(?:\S+\s+){5,}\S*\p{L}[.!]$|[\p{L}\p{M}]{6,}[。！]$/iu;
+/** "Greetings from Kiel". */
+const FROM_PLACE =
+  /^(?:aus|vom|von|from|desde|depuis|uit|från|fra|da|dal|de|du|z|ze|из|з|iz)\s(?:\p{Ll}{2,4}\s)?\p{Lu}[\p{L}-]+$/u;
+
 export type Line = { text: string; at: number };
 
 /** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
@@ -89,7 +96,7 @@ function withoutClosing(lines: Line[]): Line[] {
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
     }
     filled += 1;
-    if (filled > CLOSED_LINES || text.length > CLOSED_LENGTH || /[?:]$/.test(text)) return lines;
+    if (filled > CLOSED_LINES || text.length > CLOSED_LENGTH || /[?:]$/.test(text) || GOES_ON.test(text)) return lines;
   }
   return lines;
 }
@@ -110,7 +117,12 @@ function isClosing(text: string): boolean {
   const cue = closingsIn(text)[0];
   if (!cue || /\p{L}/u.test(text.slice(0, cue.start))) return false;
   const rest = text.slice(cue.end).replace(/^[\s,.!:，。]+|[\s,.!，。\p{S}]+$/gu, '');
-  return rest === '' || (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) || /^\p{Ll}+$/u.test(rest);
+  return (
+    rest === '' ||
+    (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) ||
+    /^\p{Ll}+$/u.test(rest) ||
+    FROM_PLACE.test(rest)
+  );
 }
 
 /** Without rules and blank lines at the end, which divide nothing any more. */

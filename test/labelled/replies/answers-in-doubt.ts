@@ -139,4 +139,46 @@ On Tue, 3 Feb 2026 at 09:14, Alban Frey <alban@frey-museum.example> wrote:
 | Tue | closed |`,
     quoted: 'below',
   },
+  {
+    name: 'de-postskriptum-ohne-frage',
+    language: 'de',
+    subject: 'Re: Anfahrt',
+    answers: true,
+    text: `Wir nehmen den Bus um acht.
+
+Viele Grüße
+Malte
+
+PS: Die Kühltasche bleibt bei euch.
+
+Am 03.02.26 um 09:14 schrieb Swantje Ohm:
+> Wie kommt ihr her?
+`,
+    newWords: `Wir nehmen den Bus um acht.
+
+Viele Grüße
+Malte
+
+PS: Die Kühltasche bleibt bei euch.`,
+    quoted: 'below',
+  },
+  {
+    name: 'en-cheers-mate-and-the-answer',
+    language: 'en',
+    subject: 'Re: When do I pick up the trailer?',
+    answers: true,
+    text: `All washed and ready.
+
+Cheers mate
+You can have it from Monday at ten.
+
+On Tue, 3 Feb 2026 at 09:14, Bram Ilsley <bram@ilsley-hire.example> wrote:
+> When do I pick up the trailer?
+`,
+    newWords: `All washed and ready.
+
+Cheers mate
+You can have it from Monday at ten.`,
+    quoted: 'below',
+  },
 ];
