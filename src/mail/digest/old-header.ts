@@ -1,4 +1,5 @@
 /** The block of headers that mail programs put above an older mail, by its form and by their words for each header. */
+import { isRule, isTitleInRules } from './reply-marks.ts';
 
 type HeaderKind = 'from' | 'date' | 'to' | 'subject';
 
@@ -46,6 +47,14 @@ export function opensOldHeader(lines: readonly string[], at: number, subject: st
 }
 
 function isByWords(lines: readonly string[], at: number, subject: string): boolean {
+  if (!hasWords(lines, at, subject)) return false;
+  // A writer's own "From: the station" above the block does not begin it.
+  for (let next = at + 1; next < at + BLOCK_LINES; next += 1)
+    if (lines[next - 1] === '' && hasWords(lines, next, subject)) return false;
+  return true;
+}
+
+function hasWords(lines: readonly string[], at: number, subject: string): boolean {
   if (kindOf(lines[at] ?? '') === null) return false;
   const block = blockFrom(lines, at, (one) => kindOf(one) !== null).map((line) => ({ line, kind: kindOf(line) }));
   const found = new Set(block.flatMap(({ kind }) => kind ?? []));
@@ -63,12 +72,18 @@ function isMade(line: string): boolean {
 function isByForm(lines: readonly string[], at: number, subject: string): boolean {
   const wanted = bareSubject(subject);
   if (wanted === '' || !ANY_HEADER.test(lines[at] ?? '')) return false;
-  const values = blockFrom(lines, at, (one) => ANY_HEADER.test(one)).map(headerValue);
+  const values = unbroken(blockFrom(lines, at, (one) => ANY_HEADER.test(one))).map(headerValue);
   return (
     values.some((value) => ADDRESS.test(value)) &&
     values.some((value) => DAY.test(value) && TIME.test(value)) &&
     values.some((value) => bareSubject(value) === wanted)
   );
+}
+
+/** Without an empty line, as programs write it. */
+function unbroken(lines: readonly string[]): readonly string[] {
+  const end = lines.indexOf('');
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 /** The lines that follow each other from `at` on; lists of recipients are folded, and headers in paragraphs of their own leave lines empty. */
@@ -77,7 +92,7 @@ function blockFrom(lines: readonly string[], at: number, isHeader: (line: string
   let others = 0;
   for (const line of lines.slice(at, at + BLOCK_LINES)) {
     if (!isHeader(line) && line !== '') others += 1;
-    if (others > FOLDED_LINES) break;
+    if (others > FOLDED_LINES || isRule(line) || isTitleInRules(line)) break;
     block.push(line);
   }
   return block;

@@ -28,7 +28,8 @@ const CLOSED_LENGTH = 90;
 
 const SIGNATURE_RULE = /^(?:--\s?|[–—]{1,20})$/;
 const LIST_RULE = /^(?:_{20,}|__)$/;
-const OF_LIST = /@|\[\d+\]|\blist/i;
+const ADDRESS_OR_LINK = /@|\[\d+\]/;
+const LIST = /list|лист|спис|リスト|列表|메일링/i;
 /** A name behind a dash. */
 const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
 /** Lines that the signature parser must not get: its expressions for attributions span lines, and take more than linear time. */
@@ -66,8 +67,8 @@ const leavesIn = cueFinder({ leaves: UNSUBSCRIBES });
 /** What a list writes below its rule: its address, or how to leave it. Writers divide their own text by rules too. */
 function isOfList(rule: string, below: string[]): boolean {
   const text = below.slice(0, RULED_SIGNATURE_LINES).join(' ');
-  if (!OF_LIST.test(text)) return false;
-  return LIST_RULE.test(rule) || (below.length <= FOOTER_LINES && leavesIn(text).length > 0);
+  if (!ADDRESS_OR_LINK.test(text)) return false;
+  return (LIST_RULE.test(rule) && LIST.test(text)) || (below.length <= FOOTER_LINES && leavesIn(text).length > 0);
 }
 
 function withoutDashedName(lines: Line[]): Line[] {
