@@ -43,6 +43,8 @@ const PREFIXES = /^(?:\s*[\p{L}\p{M}]{1,6}(?:\[\d{1,4}\])?\s?[:：]){0,4}\s*/u;
  * with an address, a time or the subject of the answer; or in a language that no list knows, an address, a date and that subject.
  */
 export function opensOldHeader(lines: readonly string[], at: number, subject: string): boolean {
+  // Most lines have no colon, and the patterns are long.
+  if (!/^.{1,60}[:：]/u.test(lines[at] ?? '')) return false;
   return isByWords(lines, at, subject) || isByForm(lines, at, subject);
 }
 
@@ -70,8 +72,9 @@ function isMade(line: string): boolean {
 }
 
 function isByForm(lines: readonly string[], at: number, subject: string): boolean {
+  if (!ANY_HEADER.test(lines[at] ?? '')) return false;
   const wanted = bareSubject(subject);
-  if (wanted === '' || !ANY_HEADER.test(lines[at] ?? '')) return false;
+  if (wanted === '') return false;
   const values = unbroken(blockFrom(lines, at, (one) => ANY_HEADER.test(one))).map(headerValue);
   return (
     values.some((value) => ADDRESS.test(value)) &&
@@ -99,7 +102,8 @@ function blockFrom(lines: readonly string[], at: number, isHeader: (line: string
 }
 
 function kindOf(line: string): HeaderKind | null {
-  return HEADERS.find(([, pattern]) => pattern.test(line.trim().slice(0, 60)))?.[0] ?? null;
+  const opening = line.trim().slice(0, 60);
+  return HEADERS.find(([, pattern]) => pattern.test(opening))?.[0] ?? null;
 }
 
 function headerValue(line: string): string {

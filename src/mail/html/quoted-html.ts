@@ -53,6 +53,8 @@ const HEADS = [
   'div[style*="border-top:solid #B5C4DF 1.0pt" i]',
   'div[style*="border-top: 1pt solid rgb(225, 225, 225)" i]',
 ];
+/** The attributes that name boxes and signatures above. */
+const MARKS = ['class', 'id', 'type', 'name', 'data-marker', 'data-signature-widget'];
 const isBox = compile<AnyNode, Element>(BOXES.join(','));
 const isHead = compile<AnyNode, Element>(HEADS.join(','));
 const isSignature = compile<AnyNode, Element>(SIGNATURES.join(','));
@@ -95,16 +97,21 @@ function gather(nodes: AnyNode[], found: Found): void {
     if (!isTag(node)) continue;
     const isBlock = !INLINE.has(node.name);
     if (isBlock) found.line += 1;
-    const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isBox(node) ? 'box' : null;
+    const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isNamed(node) && isBox(node) ? 'box' : null;
     const from = found.texts.length;
     const box = { from, to: Number.POSITIVE_INFINITY, of: node };
     if (kind) found.boxes.push(box);
     gather(node.children, found);
     if (kind === 'box') close(box, found);
-    else if (!kind && found.signatures.length < MAX_BOXES && isSignature(node))
+    else if (!kind && isNamed(node) && found.signatures.length < MAX_BOXES && isSignature(node))
       found.signatures.push({ from, to: found.texts.length });
     if (isBlock) found.line += 1;
   }
+}
+
+/** Most elements have none of the attributes that boxes are told by. */
+function isNamed({ attribs }: Element): boolean {
+  return MARKS.some((name) => attribs[name] !== undefined);
 }
 
 /**
