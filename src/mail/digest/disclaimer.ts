@@ -1,11 +1,12 @@
 /** The notice of confidentiality that companies put below each mail. */
 import { cueFinder } from './cues/cue-finder.ts';
 import { DISCLAIMER_WORDS } from './cues/disclaimers.ts';
-import type { Line } from './signature.ts';
+import type { Line } from './text-line.ts';
 
 /** Characters of a notice at least, and different words of one in it: a writer's own line on what is confidential has fewer. */
 const NOTICE_LENGTH = 120;
 const NOTICE_WORDS = 3;
+const MAX_NOTICE_LENGTH = 5_000;
 /** The most paragraphs of a notice; it often comes in two languages. */
 const NOTICES = 4;
 
@@ -30,6 +31,6 @@ function lastParagraph(lines: Line[]): number {
 
 function isNotice(paragraph: Line[]): boolean {
   const text = paragraph.map((line) => line.text).join(' ');
-  if (text.length < NOTICE_LENGTH) return false;
+  if (text.length < NOTICE_LENGTH || text.length > MAX_NOTICE_LENGTH) return false;
   return new Set(wordsIn(text).map(({ start, end }) => text.slice(start, end).toLowerCase())).size >= NOTICE_WORDS;
 }

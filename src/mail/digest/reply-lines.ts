@@ -34,6 +34,7 @@ export function kindsOf(
   const mark = quotes ? otherMark(lines) : null;
   const kinds: LineKind[] = lines.map((line) => (quotes && (isQuoted(line) || mark?.test(line)) ? 'quoted' : 'own'));
   joinFolded(lines, kinds);
+  const lastQuoted = kinds.lastIndexOf('quoted');
   let hasOwn = false;
   for (let at = 0; at < lines.length; at += 1) {
     if (kinds[at] !== 'own') continue;
@@ -41,7 +42,7 @@ export function kindsOf(
     const count = attributionLines(lines, at) || quoteHeadLines(lines, kinds, at);
     const next = count > 0 ? nextFilled(lines, at + count) : -1;
     const opensOld =
-      (count > 0 && isApart(lines, at) && isMade(lines, at, count, kinds)) ||
+      (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
@@ -110,7 +111,8 @@ function isFolded(head: string): boolean {
 /** A mark other than `>` before the lines right below an attribution. */
 function otherMark(lines: readonly string[]): RegExp | null {
   for (const [at, line] of lines.entries()) {
-    if (!/[:：]\s*$/.test(line) || !(ADDRESS_OR_TIME.test(line) || isAttribution(line))) continue;
+    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(ADDRESS_OR_TIME.test(line) || isAttribution(line)))
+      continue;
     const next = lines[nextFilled(lines, at + 1)] ?? '';
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
   }
@@ -128,9 +130,9 @@ function isTail(lines: readonly string[], at: number, attribution: number): bool
  * An attribution above a text without any mark names the writer's address, or the time where no quoted lines follow: "On 12 January the
  * chair wrote:" may lead to what the writer cites.
  */
-function isMade(lines: readonly string[], at: number, count: number, kinds: readonly LineKind[]): boolean {
+function isMade(lines: readonly string[], at: number, count: number, lastQuoted: number): boolean {
   const head = lines.slice(at, at + count).join(' ');
-  return ADDRESS.test(head) || (TIME.test(head) && !kinds.includes('quoted', at + count));
+  return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
 }
 
 /** Also from a line above that names it: `---------- Původní e-mail ----------`. */

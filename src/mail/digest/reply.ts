@@ -5,7 +5,8 @@ import { isDeviceLine } from './device-line.ts';
 import { kindsOf, type LineKind } from './reply-lines.ts';
 import { isForwardMark, isQuoted } from './reply-marks.ts';
 import { isNamedComment } from './sender-name.ts';
-import { type Line, withoutSignature, withoutTail } from './signature.ts';
+import { withoutSignature, withoutTail } from './signature.ts';
+import type { Line } from './text-line.ts';
 
 /** Characters in which marks of older mail are looked for; the text behind them is kept only when no mark was found. */
 const MAX_MARKED = 50_000;

@@ -1,12 +1,14 @@
 /** The sender's own name below a letter, which the From header tells. */
 import { folded } from './cues/folding.ts';
-import type { Line } from './signature.ts';
+import type { Line } from './text-line.ts';
 
 /** The most filled lines below the name, and the most characters and words of one. */
 const LINES_BELOW = 3;
 const LINE_LENGTH = 60;
 const LINE_WORDS = 6;
 const NAME_WORDS = 4;
+/** Characters of From in which the name is looked for. */
+const FROM_LENGTH = 200;
 
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
@@ -30,7 +32,7 @@ export function isNamedComment(line: string, from: string): boolean {
 }
 
 function namesOf(from: string): Set<string> {
-  const name = from.replace(/<[^<>]*>/g, ' ');
+  const name = from.slice(0, FROM_LENGTH).replace(/<[^<>]*>/g, ' ');
   return new Set(name.includes('@') ? [] : (folded(name).match(WORDS) ?? []));
 }
 

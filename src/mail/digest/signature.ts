@@ -7,6 +7,7 @@ import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
 import { withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
 import { withoutName } from './sender-name.ts';
+import type { Line } from './text-line.ts';
 
 /** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
 const PARSED_LINES = 200;
@@ -18,6 +19,7 @@ const SIGNATURE_LENGTH = 600;
 const RULED_SIGNATURE_LINES = 30;
 /** The most lines below any rule that a list writes. */
 const FOOTER_LINES = 12;
+const FOOTER_LENGTH = 4_000;
 /** Last lines among which one may name the device that the mail was written on. */
 const MOBILE_LINES = 4;
 
@@ -43,14 +45,14 @@ const GOES_ON =
 const FROM_PLACE =
   /^(?:aus|vom|von|from|desde|depuis|uit|från|fra|da|dal|de|du|z|ze|из|з|iz)\s(?:\p{Ll}{2,4}\s)?\p{Lu}[\p{L}-]+$/u;
 
-export type Line = { text: string; at: number };
-
 /** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
 export function withoutSignature(all: Line[], sender: string): Line[] {
   const lines = withoutDisclaimer(withoutTail(all));
   const texts = lines.map(({ text }) => text);
   const rule = texts.findLastIndex(
-    (line, at) => SIGNATURE_RULE.test(line) || (isRule(line) && isOfList(line, texts.slice(at + 1))),
+    (line, at) =>
+      SIGNATURE_RULE.test(line) ||
+      (texts.length - at <= RULED_SIGNATURE_LINES && isRule(line) && isOfList(line, texts.slice(at + 1))),
   );
   const ruled = rule > 0 && lines.length - rule <= RULED_SIGNATURE_LINES && texts.slice(0, rule).some((line) => line !== '');
   const body = ruled ? withoutTail(lines.slice(0, rule)) : lines;
@@ -66,7 +68,7 @@ const leavesIn = cueFinder({ leaves: UNSUBSCRIBES });
 
 /** What a list writes below its rule: its address, or how to leave it. Writers divide their own text by rules too. */
 function isOfList(rule: string, below: string[]): boolean {
-  const text = below.slice(0, RULED_SIGNATURE_LINES).join(' ');
+  const text = below.join(' ').slice(0, FOOTER_LENGTH);
   if (!ADDRESS_OR_LINK.test(text)) return false;
   return (LIST_RULE.test(rule) && LIST.test(text)) || (below.length <= FOOTER_LINES && leavesIn(text).length > 0);
 }
