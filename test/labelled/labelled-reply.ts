@@ -6,6 +6,8 @@ export type LabelledReply = {
   /** BCP 47. */
   language: string;
   subject: string;
+  /** The name in From; "Sender" unless it is given. */
+  from?: string;
   /** Whether the header names the mail that is answered (In-Reply-To). */
   answers: boolean;
   /** One of them. */

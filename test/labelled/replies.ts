@@ -60,9 +60,9 @@ export async function judgedReplies(replies: readonly LabelledReply[]): Promise<
   return judged;
 }
 
-function replyMime({ subject, answers, text, html }: LabelledReply): Buffer {
+function replyMime({ subject, from = 'Sender', answers, text, html }: LabelledReply): Buffer {
   const lines = [
-    'From: Sender <sender@sender.example>',
+    `From: =?utf-8?b?${Buffer.from(from).toString('base64')}?= <sender@sender.example>`,
     'To: robin@postroom.localhost',
     `Subject: =?utf-8?b?${Buffer.from(subject).toString('base64')}?=`,
     ...(answers ? ['In-Reply-To: <first@postroom.localhost>'] : []),

@@ -68,7 +68,7 @@ function sourceOf(header: HeaderBlock, body: Body): Source {
   const subject = subjectOf(header);
   const fields = readHeaderFields(header);
   const answers = fields.inReplyTo !== null || fields.references.length > 0 || isAnswerSubject(subject);
-  const words = newWords({ subject, answers, plain: isBlank(body.html) }, read.text, read.quotedFrom);
+  const words = newWords({ subject, from: fields.from, answers, plain: isBlank(body.html) }, read.text, read);
   const { text, emphasis, links } = read;
   return { read, words, source: { subject, text, emphasis, links, isNew: (line) => words.lines.has(line) } };
 }

@@ -5,17 +5,21 @@ import { type Emphasis, markEmphasis, readEmphasis } from '../html/emphasis.ts';
 import { isEmptyLine, layout, tidyLines } from '../html/layout.ts';
 import { type LinkReference, linkReferences } from '../html/link-references.ts';
 import { numberLinks } from '../html/numbered-links.ts';
-import { quoteStart } from '../html/quoted-html.ts';
+import { markedParts } from '../html/quoted-html.ts';
 import { stripTags } from '../html/strip-tags.ts';
 import { visibleDocument } from '../html/visible-html.ts';
 import { isBlank } from '../mime/clean-text.ts';
 
-/** `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so. */
+/**
+ * `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, and `signedFrom` = where the signature above it
+ * begins, or at the end, when the HTML says so.
+ */
 export type ReadableBody = {
   text: string;
   /** What stands out in `text`; nothing in plain text. */
   emphasis: Emphasis[];
   quotedFrom: number | null;
+  signedFrom: number | null;
   links: LinkReference[];
   hiddenTextRemoved: number;
   /** Pieces of text that a person may or may not see, and that text, a line for each: it is in none of the other fields. */
@@ -23,8 +27,9 @@ export type ReadableBody = {
   withheld: string;
 };
 
-/** A private-use character that marks, while the text is laid out, where the quoted mail begins. */
-const MARK = '\u{f8f7}';
+/** Private-use characters that mark, while the text is laid out, where the quoted mail and the signature begin. */
+const QUOTED = '\u{f8f7}';
+const SIGNED = '\u{f8f8}';
 const WORDS = /[\p{L}\p{N}]{3,}/gu;
 const URLS = /https?:\/\/\S+/g;
 
@@ -62,6 +67,7 @@ function readPlain(whole: string): ReadableBody {
     text: references.inText(lines),
     emphasis: [],
     quotedFrom: null,
+    signedFrom: null,
     links: references.links,
     hiddenTextRemoved: removed,
     possiblyHidden: 0,
@@ -80,11 +86,12 @@ function laidOut(html: string): ReadableBody | null {
     const visible = visibleDocument(html);
     if (!visible) return null;
     const { document } = visible;
-    const quoted = quoteStart(document);
+    const { quoted, signed } = markedParts(document);
     const references = linkReferences();
     numberLinks(document, references);
     markEmphasis(visible.looks);
-    if (quoted) quoted.data = MARK + quoted.data;
+    if (quoted) quoted.data = QUOTED + quoted.data;
+    if (signed) signed.data = SIGNED + signed.data;
     const text = layOut(document);
     const { removed: hiddenTextRemoved, possiblyHidden, withheld } = visible;
     return { ...withoutMarks(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
@@ -107,6 +114,7 @@ function stripped(html: string): ReadableBody {
     text: tidy,
     emphasis: [],
     quotedFrom: null,
+    signedFrom: null,
     links: references.links,
     hiddenTextRemoved,
     possiblyHidden,
@@ -132,18 +140,29 @@ function saysMore(plain: string, visible: string): boolean {
     });
 }
 
-function withoutMarks(laidOut: string): Pick<ReadableBody, 'text' | 'emphasis' | 'quotedFrom'> {
-  const { text, emphasis } = readEmphasis(laidOut);
-  const at = text.indexOf(MARK);
-  if (at === -1) return { text, emphasis, quotedFrom: null };
+type Unmarked = Pick<ReadableBody, 'text' | 'emphasis'>;
+
+function withoutMarks(laidOut: string): Unmarked & Pick<ReadableBody, 'quotedFrom' | 'signedFrom'> {
+  const [quotedRead, quotedFrom] = withoutMark(readEmphasis(laidOut), QUOTED);
+  const [read, signedFrom] = withoutMark(quotedRead, SIGNED);
+  const isMoved = quotedFrom !== null && signedFrom !== null && quotedFrom > signedFrom;
+  return { ...read, quotedFrom: isMoved ? quotedFrom - 1 : quotedFrom, signedFrom };
+}
+
+/** Without the mark, and where it stood: at the beginning of its line, when nothing stands before it. */
+function withoutMark({ text, emphasis }: Unmarked, mark: string): [read: Unmarked, from: number | null] {
+  const at = text.indexOf(mark);
+  if (at === -1) return [{ text, emphasis }, null];
   // When the sender's own text has the character too, the mark is not trusted.
-  if (at !== text.lastIndexOf(MARK)) return { text: text.replaceAll(MARK, ''), emphasis: [], quotedFrom: null };
+  if (at !== text.lastIndexOf(mark)) return [{ text: text.replaceAll(mark, ''), emphasis: [] }, null];
   const lineStart = text.lastIndexOf('\n', at) + 1;
   const opensLine = isEmptyLine(text.slice(lineStart, at));
   const moved = (offset: number) => (offset > at ? offset - 1 : offset);
-  return {
-    text: text.replace(MARK, ''),
-    emphasis: emphasis.map(({ start, end, traits }) => ({ start: moved(start), end: moved(end), traits })),
-    quotedFrom: opensLine ? lineStart : at,
-  };
+  return [
+    {
+      text: text.replace(mark, ''),
+      emphasis: emphasis.map(({ start, end, traits }) => ({ start: moved(start), end: moved(end), traits })),
+    },
+    opensLine ? lineStart : at,
+  ];
 }

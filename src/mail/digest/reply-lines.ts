@@ -1,5 +1,7 @@
 /** What each line of a reply is: the sender's own, quoted, or part of the older mail below. */
-import { isAttribution, isHeaderLine, isOriginalMark, isQuoted, isRule, opensAttribution } from './reply-marks.ts';
+import { isDeviceLine } from './device-line.ts';
+import { opensOldHeader } from './old-header.ts';
+import { isAttribution, isOriginalMark, isQuoted, isRule, isTitleInRules, opensAttribution } from './reply-marks.ts';
 
 /** `old`: a mark, a header or the text of an older mail that goes on to the end. */
 export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
@@ -7,32 +9,46 @@ export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
 /** The most lines that an attribution is folded into, and the most characters in all of them. */
 const ATTRIBUTION_LINES = 4;
 const ATTRIBUTION_LENGTH = 400;
+/** The most filled lines of an older mail's headers with the mark above them. */
+const HEADER_LINES = 8;
 /** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
 const FOLDED = 60;
 
 const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
 const ADDRESS_OR_TIME = /[^\s<>@]+@[^\s<>]+|\d{4}.*\d:\d|\d:\d.*\d{4}/;
+const ADDRESS = /[^\s<>@]@[^\s<>@]/;
+const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
+/** A row of a table begins with a bar too, and ends with one. */
+const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
-/** `isCut`: the older mail is left out already, so what looks like its beginning is prose unless quoted lines follow. */
+/**
+ * `subject` is that of the answer. `isCut`: the older mail is left out already, so what looks like its beginning is prose unless
+ * quoted lines follow.
+ */
 export function kindsOf(
   lines: readonly string[],
-  { answers, plain }: { answers: boolean; plain: boolean },
+  { answers, plain, subject }: { answers: boolean; plain: boolean; subject: string },
   isCut: boolean,
 ): LineKind[] {
   const quotes = answers || plain || lines.some((_, at) => attributionLines(lines, at) > 0);
-  const kinds: LineKind[] = lines.map((line) => (quotes && isQuoted(line) ? 'quoted' : 'own'));
+  const mark = quotes ? otherMark(lines) : null;
+  const kinds: LineKind[] = lines.map((line) => (quotes && (isQuoted(line) || mark?.test(line)) ? 'quoted' : 'own'));
   joinFolded(lines, kinds);
+  const lastQuoted = kinds.lastIndexOf('quoted');
   let hasOwn = false;
   for (let at = 0; at < lines.length; at += 1) {
     if (kinds[at] !== 'own') continue;
     const line = lines[at] ?? '';
     const count = attributionLines(lines, at) || quoteHeadLines(lines, kinds, at);
     const next = count > 0 ? nextFilled(lines, at + count) : -1;
-    const opensOld = (count > 0 && isApart(lines, at)) || isOriginalMark(line) || isOldHeader(lines, at);
+    const opensOld =
+      (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
+      isOriginalMark(line) ||
+      opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
       at += count - 1;
-    } else if (opensOld && hasOwn && !isCut) {
+    } else if (opensOld && hasOwn && (!isCut || isTail(lines, at, count))) {
       // What begins with an older mail's header is a form that a person filled in, or an answer below it without any mark.
       kinds.fill('old', at);
       break;
@@ -68,32 +84,67 @@ function attributionLines(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** The same in a language that is not known: a line with an address or a time that ends in a colon right above quoted lines. */
+/**
+ * The same in a language that is not known: right above quoted lines, what ends in a colon. One line has an address or a time; several
+ * have both, and no fewer of them have.
+ */
 function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at: number): number {
-  const line = (lines[at] ?? '').trim();
-  const next = nextFilled(lines, at + 1);
-  const isHead = /[:：]$/.test(line) && line.length <= ATTRIBUTION_LENGTH && ADDRESS_OR_TIME.test(line);
-  return isHead && next !== -1 && kinds[next] === 'quoted' ? 1 : 0;
+  let whole = '';
+  let below = '';
+  for (let count = 1; count <= ATTRIBUTION_LINES; count += 1) {
+    const line = (lines[at + count - 1] ?? '').trim();
+    if (line === '' || kinds[at + count - 1] !== 'own' || whole.length + line.length > ATTRIBUTION_LENGTH) return 0;
+    whole = `${whole} ${line}`;
+    if (count > 1) below = `${below} ${line}`;
+    const next = /[:：]$/.test(line) ? nextFilled(lines, at + count) : -1;
+    if (next === -1 || kinds[next] !== 'quoted') continue;
+    const isHead = count === 1 ? ADDRESS_OR_TIME.test(whole) : isFolded(whole) && !isFolded(below);
+    return isHead ? count : 0;
+  }
+  return 0;
+}
+
+function isFolded(head: string): boolean {
+  return ADDRESS.test(head) && TIME.test(head) && /\p{Nd}{4}/u.test(head);
+}
+
+/** A mark other than `>` before the lines right below an attribution. */
+function otherMark(lines: readonly string[]): RegExp | null {
+  for (const [at, line] of lines.entries()) {
+    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(ADDRESS_OR_TIME.test(line) || isAttribution(line)))
+      continue;
+    const next = lines[nextFilled(lines, at + 1)] ?? '';
+    for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
+  }
+  return null;
+}
+
+/** All that is left of the lines is the head of the older mail that was cut off. */
+function isTail(lines: readonly string[], at: number, attribution: number): boolean {
+  let left = attribution > 0 ? 0 : HEADER_LINES;
+  for (let next = at + attribution; next < lines.length && left >= 0; next += 1) if (lines[next] !== '') left -= 1;
+  return left >= 0;
+}
+
+/**
+ * An attribution above a text without any mark names the writer's address, or the time where no quoted lines follow: "On 12 January the
+ * chair wrote:" may lead to what the writer cites.
+ */
+function isMade(lines: readonly string[], at: number, count: number, lastQuoted: number): boolean {
+  const head = lines.slice(at, at + count).join(' ');
+  return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
+}
+
+/** Also from a line above that names it: `---------- Původní e-mail ----------`. */
+function opensHeader(lines: readonly string[], at: number, subject: string): boolean {
+  if (opensOldHeader(lines, at, subject)) return true;
+  const next = isTitleInRules(lines[at] ?? '') ? nextFilled(lines, at + 1) : -1;
+  return next !== -1 && opensOldHeader(lines, next, subject);
 }
 
 function isApart(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1];
-  return above === undefined || above === '' || isQuoted(above) || isRule(above);
-}
-
-/** From, a date and a subject or recipient on lines that follow each other, in any order. */
-function isOldHeader(lines: readonly string[], at: number): boolean {
-  if (isHeaderLine(lines[at] ?? '') === null) return false;
-  const found = new Set<string>();
-  let others = 0;
-  for (const line of lines.slice(at, at + 10)) {
-    const kind = isHeaderLine(line);
-    if (kind !== null) found.add(kind);
-    // Lists of recipients are folded.
-    else if (line !== '') others += 1;
-    if (others > 2) break;
-  }
-  return found.has('from') && found.size >= 3 && (found.has('date') || found.size === 4);
+  return above === undefined || above === '' || isQuoted(above) || isRule(above) || isDeviceLine(above);
 }
 
 function nextFilled(lines: readonly string[], from: number): number {

@@ -10,32 +10,10 @@ const ADDRESS_AT_END = /<[^<>\s@]{1,200}@[^<>\s]{1,200}>\s?[:：]$/;
 
 /** An address, a year, a time or a date: prose that ends in "wrote:" seldom has one. */
 const WHEN_OR_WHO = /@|\d{4}|\d:\d|\d[./年-]\d/;
-const MOBILE =
-  /^(?:sent (?:from|via) |get outlook for |outlook (?:voor|for|für|pour|para|per|för|til) .{1,40}|gesendet (?:von|mit) |von meinem .{1,60} gesendet|envoyé (?:depuis|de mon|à partir) |télécharger outlook|enviado (?:desde|do meu|de mi|a partir do) |obtener outlook|inviato da|scarica outlook|ottieni outlook|verzonden vanaf |verstuurd vanaf |wysłan[eoy] z |отправлено (?:с|из) |skickat från |sendt fra |lähetetty .{1,40}sta$|iphoneから送信|发自我的|從我的|나의 iphone에서|أُ?رسلت من)/iu;
-
 const ORIGINAL =
   /^[-_*\s]{1,80}(?:original message|original e-?mail|ursprüngliche (?:nachricht|mail)|originalnachricht|message d.origine|message original|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|oprindelig (?:besked|meddelelse)|originalmeddelande|ursprungligt meddelande|opprinnelig melding|wiadomość oryginalna|oryginalna wiadomość|исходное сообщение|пересылаемое сообщение|původní zpráva|alkuperäinen viesti|özgün ileti|原始邮件|原始郵件|元のメッセージ|オリジナルメッセージ|원본 메시지|원본 메일|الرسالة الأصلية)[-_*\s]{0,80}$/iu;
 const FORWARDED =
   /^[-_*\s]{0,80}(?:forwarded (?:message|mail|email)(?: from .{1,100})?|begin forwarded message:?|weitergeleitete (?:nachricht|mail)|anfang der weitergeleiteten (?:nachricht|e-mail):?|message (?:transféré|transmis)|début du message (?:transféré|réexpédié)\s?:?|mensaje reenviado|inicio del mensaje reenviado:?|messaggio inoltrato|inizio messaggio inoltrato:?|mensagem (?:encaminhada|reencaminhada)|início da mensagem (?:encaminhada|reencaminhada):?|doorgestuurd bericht|begin doorgestuurd bericht:?|wiadomość przekazana(?: dalej)?|przekazana wiadomość|пересылаемое сообщение|перенаправленное сообщение|начало переадресованного сообщения:?|vidarebefordrat (?:meddelande|brev)|videresendt (?:besked|melding)|přeposlaná zpráva|転送(?:された)?メッセージ|转发(?:的)?(?:邮件|消息)|轉寄(?:的)?郵件|전달된 메시지|رسالة معاد توجيهها)[-_*\s]{0,80}$/iu;
-
-const HEADER_NAMES: [HeaderKind, string][] = [
-  ['from', 'from|von|de|da|van|od|от|发件人|寄件者|差出人|보낸 사람|från|fra|lähettäjä|kimden|من'],
-  [
-    'date',
-    'message du|sent|date|gesendet|datum|envoyé(?: le)?|date d.envoi|fecha|enviado(?: el| em)?|enviada(?: em)?|inviato|data|verzonden|wysłano|дата|отправлено|发送时间|日期|寄件日期|送信日時|日時|日付|보낸 날짜|날짜|skickat|sendt|dato|lähetetty|päivämäärä|odesláno|gönderilen|tarih|تاريخ',
-  ],
-  ['to', 'to|an|à|para|a|aan|do|кому|收件人|宛先|받는 사람|till|til|vastaanottaja|komu|kime'],
-  [
-    'subject',
-    'subject|betreff|objet|sujet|asunto|oggetto|assunto|onderwerp|temat|тема|主题|主旨|件名|제목|ämne|emne|aihe|předmět|konu|الموضوع',
-  ],
-];
-
-type HeaderKind = 'from' | 'date' | 'to' | 'subject';
-
-const HEADERS = HEADER_NAMES.map(
-  ([kind, names]) => [kind, new RegExp(`^[*_\\s]{0,4}(?:${names})\\s?[*_]{0,2}\\s?[:：]`, 'iu')] as const,
-);
 
 /** A whole attribution on one line, of at most 400 characters. */
 export function isAttribution(line: string): boolean {
@@ -60,6 +38,11 @@ export function isOriginalMark(line: string): boolean {
   return line.length <= 200 && ORIGINAL.test(line);
 }
 
+/** Words between two rules, as above a block of headers in a language that is not known. */
+export function isTitleInRules(line: string): boolean {
+  return /^\s*[-_*=]{3,40}\s?[^-_*=]{1,60}?\s?[-_*=]{3,40}\s*$/u.test(line);
+}
+
 /** "---------- Forwarded message ---------" and similar lines. */
 export function isForwardMark(line: string): boolean {
   return line.length <= 200 && FORWARDED.test(line) && /[-_:*]|^\s*begin|^\s*début/iu.test(line);
@@ -70,18 +53,9 @@ export function opensAttribution(line: string): boolean {
   return OPENING.test(line);
 }
 
-/** "Sent from my phone" and similar lines. */
-export function isMobileSignature(line: string): boolean {
-  // A sentence that begins so says more than where it comes from.
-  return line.length <= 120 && MOBILE.test(line.trim()) && !/,\s(?:\p{Ll}+\s){2}/u.test(line);
-}
-
-/** Which of the four headers of an older mail the line shows, as mail programs write them. */
-export function isHeaderLine(line: string): HeaderKind | null {
-  return HEADERS.find(([, pattern]) => pattern.test(line.trim().slice(0, 60)))?.[0] ?? null;
-}
-
 /** "Re:" and similar prefixes of a subject. */
 export function isAnswerSubject(subject: string): boolean {
-  return /^\s*(?:re|aw|antw|sv|vs|odp|ynt|回复|回覆|答复|返信|회신|رد)\s?(?:\[\d{1,4}\])?\s?[:：]/i.test(subject);
+  return /^\s*(?:re|aw|antw|sv|vs|odp|ynt|απ|atb|ats|vá|res|rif|r|bls|תשובה|השב|回复|回覆|答复|答覆|返信|회신|답장|رد)\s?(?:\[\d{1,4}\])?\s?[:：]/iu.test(
+    subject,
+  );
 }

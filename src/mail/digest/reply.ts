@@ -1,9 +1,12 @@
 /** The new words of a mail: without the mail it answers, and without the signature below. */
 import { ANSWERS_WITHIN } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
+import { isDeviceLine } from './device-line.ts';
 import { kindsOf, type LineKind } from './reply-lines.ts';
-import { isForwardMark, isMobileSignature, isQuoted } from './reply-marks.ts';
-import { type Line, withoutSignature, withoutTail } from './signature.ts';
+import { isForwardMark, isQuoted } from './reply-marks.ts';
+import { isNamedComment } from './sender-name.ts';
+import { withoutSignature, withoutTail } from './signature.ts';
+import type { Line } from './text-line.ts';
 
 /** Characters in which marks of older mail are looked for; the text behind them is kept only when no mark was found. */
 const MAX_MARKED = 50_000;
@@ -11,12 +14,20 @@ const MAX_MARKED = 50_000;
 const MAX_NOTE = 300;
 const MARKS = /^[\s>]+/;
 const LETTER = /[\p{L}\p{N}\p{S}]/u;
-const FORWARD_SUBJECT = /^\s*(?:\[[^\]]{0,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|pd|vs|vb|vl|ilt|转发|轉寄|転送|전달)\s?[:：]/i;
+const FORWARD_SUBJECT =
+  /^\s*(?:\[[^\]]{0,40}\]\s*)?(?:fwd?|wg|tr|rv|enc|i|doorst|pd|vs|vb|vl|ilt|πρθ|trs|pers|pārs|továbbítva|转发|轉寄|転送|전달|הועבר|إعادة توجيه)\s?[:：]/iu;
+/** In Finnish and Estonian `VS:` is an answer, in Danish and Norwegian a forwarded mail. */
+const VASTAUS = /^\s*vs\s?:/i;
+const FINNIC_SENDER = /^[*_\s]{0,4}(?:lähettäjä|saatja)\s?:/iu;
 
 /**
- * The signs that a mail quotes: it `answers` an older mail by its headers, or is `plain` text, where `>` has no other meaning.
+ * What tells of a mail what is new in it: its `subject`, who it is `from`, that it `answers` an older one by its headers, and that it is
+ * `plain` text, where `>` has no other meaning.
  */
-export type Quoting = { subject: string; answers: boolean; plain: boolean };
+export type Quoting = { subject: string; from: string; answers: boolean; plain: boolean };
+
+/** What the HTML marks, by offsets into the text: where the older mail begins, and where the signature above it does. */
+export type Marks = { quotedFrom: number | null; signedFrom: number | null };
 
 /**
  * `quoted` as in a digest. `lines`: which lines of the whole text, from 0, are new, also where the text that is kept holds
@@ -25,27 +36,29 @@ export type Quoting = { subject: string; answers: boolean; plain: boolean };
 export type NewWords = { text: string; quoted: 'none' | 'below' | 'interleaved'; lines: ReadonlySet<number> };
 
 /**
- * The new words of a text. Where the HTML marks the older mail, `quotedFrom` is its offset; else it is told by quoted lines (`>`),
- * an attribution, a mark such as `-----Original Message-----` or a block of old headers. Answers between quoted lines are kept with
- * them, and so is everything where nothing would be left: an agent must not take an answer for none. A forwarded mail counts as new.
- * In linear time.
+ * The new words of a text. Where the HTML marks the older mail, that is left out; else it is told by quoted lines (`>`), an attribution,
+ * a mark such as `-----Original Message-----` or a block of old headers. Answers between quoted lines are kept with them, and so is
+ * everything where nothing would be left: an agent must not take an answer for none. A forwarded mail counts as new. In linear time.
  */
-export function newWords(mail: Quoting, text: string, quotedFrom: number | null): NewWords {
+export function newWords(mail: Quoting, text: string, { quotedFrom, signedFrom }: Marks): NewWords {
   const lines = text.split('\n').map((line, at) => ({ text: line.trimEnd(), at }));
-  const marked = lines.slice(0, linesWithin(text));
-  const behind = lines.slice(marked.length);
-  if (isForward(mail.subject, marked)) return whole(lines, lines);
+  const marked = linesWithin(text);
+  if (isForward(mail.subject, lines.slice(0, marked))) return whole(lines, lines);
+  const signed = signedFrom === null ? lines : linesAbove(text, signedFrom);
   if (quotedFrom !== null) {
-    const above = withoutTail(linesAbove(text, quotedFrom));
-    if (answersWithin(above)) return answer('interleaved', lines, above);
-    if (says(above)) return judged(mail, above, [], true);
-    return answer('none', lines, lines);
+    const unsigned = linesAbove(text, quotedFrom);
+    const above = withoutTail(says(signed) && signed.length < unsigned.length ? signed : unsigned);
+    const comments = lines.slice(above.length).filter(({ text }) => isNamedComment(text, mail.from));
+    if (answersWithin(above) || comments.length > 0) return answer(mail, 'interleaved', lines, [...above, ...comments]);
+    if (says(above)) return judged(mail, above, above, [], true);
+    return answer(mail, 'none', lines, lines);
   }
-  return judged(mail, marked, behind, false);
+  const unsigned = says(signed) ? signed : lines;
+  return judged(mail, lines, unsigned.slice(0, marked), unsigned.slice(marked), false);
 }
 
-/** `isCut`: an older mail below is left out already. */
-function judged(mail: Quoting, marked: Line[], behind: Line[], isCut: boolean): NewWords {
+/** `every` line is shown where no other says anything. `isCut`: an older mail below is left out already. */
+function judged(mail: Quoting, every: Line[], marked: Line[], behind: Line[], isCut: boolean): NewWords {
   const all = [...marked, ...behind];
   const kinds = kindsOf(
     marked.map(({ text }) => text),
@@ -54,10 +67,12 @@ function judged(mail: Quoting, marked: Line[], behind: Line[], isCut: boolean): 
   );
   const rest = kinds.includes('old') ? [] : behind.filter(({ text }) => !(quotes(mail) && isQuoted(text)));
   const own = [...marked.filter((_, at) => kinds[at] === 'own'), ...rest];
-  if (own.length === all.length) return answer(isCut ? 'below' : 'none', all, all);
-  if (!says(own)) return isCut ? answer('below', all, own) : whole(all, own);
-  if (isInterleaved(marked, kinds) || answersWithin(own)) return answer('interleaved', withoutSignature(all), own);
-  return answer('below', own, own);
+  if (own.length === all.length) return answer(mail, isCut ? 'below' : 'none', all, all);
+  if (!says(own)) return isCut ? answer(mail, 'below', all, own) : whole(every, own);
+  const comments = marked.filter(({ text }, at) => kinds[at] === 'old' && isNamedComment(text, mail.from));
+  if (isInterleaved(marked, kinds) || answersWithin(own) || comments.length > 0)
+    return answer(mail, 'interleaved', all, [...own, ...comments]);
+  return answer(mail, 'below', own, own);
 }
 
 function quotes({ answers, plain }: Quoting): boolean {
@@ -65,8 +80,8 @@ function quotes({ answers, plain }: Quoting): boolean {
 }
 
 /** `kept` are shown, `own` are new; neither with the signature. */
-function answer(quoted: NewWords['quoted'], kept: Line[], own: Line[]): NewWords {
-  const shown = withoutSignature(kept);
+function answer({ from }: Quoting, quoted: NewWords['quoted'], kept: Line[], own: Line[]): NewWords {
+  const shown = withoutSignature(kept, from);
   const lines = new Set((kept === own ? shown : own).map(({ at }) => at));
   return { text: joined(shown.map(({ text }) => text)), quoted, lines };
 }
@@ -85,7 +100,7 @@ function isInterleaved(lines: Line[], kinds: LineKind[]): boolean {
 
 /** A line that only names the device says nothing. */
 function says(lines: Line[]): boolean {
-  return lines.some(({ text }) => LETTER.test(text) && !isMobileSignature(text));
+  return lines.some(({ text }) => LETTER.test(text) && !isDeviceLine(text));
 }
 
 const within = cueFinder({ within: ANSWERS_WITHIN });
@@ -112,8 +127,8 @@ function linesAbove(text: string, offset: number): Line[] {
 /** True when a forwarded mail begins before any older one that is quoted. */
 function isForward(subject: string, lines: Line[]): boolean {
   const texts = lines.map(({ text }) => text);
-  const kinds = kindsOf(texts, { answers: true, plain: true }, false);
-  const forwards = FORWARD_SUBJECT.test(subject);
+  const kinds = kindsOf(texts, { answers: true, plain: true, subject }, false);
+  const forwards = FORWARD_SUBJECT.test(subject) && !(VASTAUS.test(subject) && texts.some((text) => FINNIC_SENDER.test(text)));
   for (const [at, text] of texts.entries()) {
     // Some programs quote the mail that they forward.
     if (isQuoted(text) && !forwards) continue;

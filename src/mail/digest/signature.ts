@@ -2,7 +2,12 @@
 import EmailReplyParser from 'email-reply-parser';
 import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
-import { isMobileSignature, isRule } from './reply-marks.ts';
+import { UNSUBSCRIBES } from './cues/link-places.ts';
+import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
+import { withoutDisclaimer } from './disclaimer.ts';
+import { isRule } from './reply-marks.ts';
+import { withoutName } from './sender-name.ts';
+import type { Line } from './text-line.ts';
 
 /** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
 const PARSED_LINES = 200;
@@ -12,6 +17,9 @@ const SIGNATURE_LINES = 10;
 const SIGNATURE_LENGTH = 600;
 /** The most lines under `-- ` that are a signature: the mark makes them one (RFC 3676 4.3), so companies' long ones count too. */
 const RULED_SIGNATURE_LINES = 30;
+/** The most lines below any rule that a list writes. */
+const FOOTER_LINES = 12;
+const FOOTER_LENGTH = 4_000;
 /** Last lines among which one may name the device that the mail was written on. */
 const MOBILE_LINES = 4;
 
@@ -22,27 +30,47 @@ const CLOSED_LENGTH = 90;
 
 const SIGNATURE_RULE = /^(?:--\s?|[–—]{1,20})$/;
 const LIST_RULE = /^(?:_{20,}|__)$/;
+const ADDRESS_OR_LINK = /@|\[\d+\]/;
+const LIST = /list|лист|спис|リスト|列表|메일링/i;
 /** A name behind a dash. */
 const DASHED_NAME = /^[-–—]\s?\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$/u;
 /** Lines that the signature parser must not get: its expressions for attributions span lines, and take more than linear time. */
 const ATTRIBUTION_WORDS =
   /^\s*(?:on|le|el|il|em|am|op|w dniu|dnia|den|pe|ср|在|from|von|de|van|da|\p{L}{3,4}\.|[\d-])|[:：>]\s*$/iu;
 
-export type Line = { text: string; at: number };
+/** A postscript, or a sentence. */
+const GOES_ON =
+  /^(?:p\.?\s?p?\.?\s?s|p\.?\s?d|n\.?\s?b|ui|uit|з\.?\s?ы|q\.?\s?n)[.:\s]|^(?:\S+\s+){5,}\S*\p{L}[.!]$|[\p{L}\p{M}]{6,}[。！]$/iu;
+/** "Greetings from Kiel". */
+const FROM_PLACE =
+  /^(?:aus|vom|von|from|desde|depuis|uit|från|fra|da|dal|de|du|z|ze|из|з|iz)\s(?:\p{Ll}{2,4}\s)?\p{Lu}[\p{L}-]+$/u;
 
-/** Without the signature at the end; all of it where nothing else would be left. */
-export function withoutSignature(all: Line[]): Line[] {
-  const lines = withoutTail(all);
+/** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
+export function withoutSignature(all: Line[], sender: string): Line[] {
+  const lines = withoutDisclaimer(withoutTail(all));
   const texts = lines.map(({ text }) => text);
-  const rule = texts.findLastIndex((line) => SIGNATURE_RULE.test(line) || LIST_RULE.test(line));
+  const rule = texts.findLastIndex(
+    (line, at) =>
+      SIGNATURE_RULE.test(line) ||
+      (texts.length - at <= RULED_SIGNATURE_LINES && isRule(line) && isOfList(line, texts.slice(at + 1))),
+  );
   const ruled = rule > 0 && lines.length - rule <= RULED_SIGNATURE_LINES && texts.slice(0, rule).some((line) => line !== '');
   const body = ruled ? withoutTail(lines.slice(0, rule)) : lines;
   const from = Math.max(0, body.length - PARSED_LINES);
   const hidden = signatureLines(body.slice(from).map(({ text }) => text));
   const filled = body.flatMap(({ text }, at) => (text === '' ? [] : [at])).slice(-MOBILE_LINES);
-  const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isMobileSignature(text)));
-  const open = withoutDashedName(withoutClosing(withoutTail(kept)));
+  const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isDeviceLine(text)));
+  const open = withoutName(withoutDashedName(withoutClosing(withoutTail(kept))), sender);
   return open.some(({ text }) => text !== '') ? open : body;
+}
+
+const leavesIn = cueFinder({ leaves: UNSUBSCRIBES });
+
+/** What a list writes below its rule: its address, or how to leave it. Writers divide their own text by rules too. */
+function isOfList(rule: string, below: string[]): boolean {
+  const text = below.join(' ').slice(0, FOOTER_LENGTH);
+  if (!ADDRESS_OR_LINK.test(text)) return false;
+  return (LIST_RULE.test(rule) && LIST.test(text)) || (below.length <= FOOTER_LINES && leavesIn(text).length > 0);
 }
 
 function withoutDashedName(lines: Line[]): Line[] {
@@ -71,7 +99,7 @@ function withoutClosing(lines: Line[]): Line[] {
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
     }
     filled += 1;
-    if (filled > CLOSED_LINES || text.length > CLOSED_LENGTH || /[?:]$/.test(text)) return lines;
+    if (filled > CLOSED_LINES || text.length > CLOSED_LENGTH || /[?:]$/.test(text) || GOES_ON.test(text)) return lines;
   }
   return lines;
 }
@@ -92,7 +120,12 @@ function isClosing(text: string): boolean {
   const cue = closingsIn(text)[0];
   if (!cue || /\p{L}/u.test(text.slice(0, cue.start))) return false;
   const rest = text.slice(cue.end).replace(/^[\s,.!:，。]+|[\s,.!，。\p{S}]+$/gu, '');
-  return rest === '' || (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) || /^\p{Ll}+$/u.test(rest);
+  return (
+    rest === '' ||
+    (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) ||
+    /^\p{Ll}+$/u.test(rest) ||
+    FROM_PLACE.test(rest)
+  );
 }
 
 /** Without rules and blank lines at the end, which divide nothing any more. */
@@ -118,9 +151,9 @@ function signatureLines(lines: string[]): Set<number> {
     next += count;
     const length = members.reduce((sum, at) => sum + (lines[at]?.length ?? 0), 0);
     if (!fragment.isSignature() || count > SIGNATURE_LINES || length > SIGNATURE_LENGTH) continue;
-    // Behind the line that names a device a writer may go on.
-    const isDevice = isMobileSignature(lines[members[0] ?? -1] ?? '');
-    for (const at of members) if (!isDevice || isMobileSignature(lines[at] ?? '')) hidden.add(at);
+    // A writer may go on in the line that names a device, and behind it.
+    const isDevice = opensAsDeviceLine(lines[members[0] ?? -1] ?? '');
+    for (const at of members) if (!isDevice || isDeviceLine(lines[at] ?? '')) hidden.add(at);
   }
   // When the parser's lines do not add up to ours, its positions cannot be trusted.
   return next === filled.length ? hidden : new Set();

@@ -1,4 +1,4 @@
-/** Finds where the earlier mail begins that a mail client quoted below a reply, by the marks that the client left in the HTML. */
+/** Finds where the signature of a reply and the earlier mail below begin, by the marks that a mail program left in the HTML. */
 import { compile } from 'css-select';
 import { type AnyNode, type Document, type Element, isTag, isText, type Text } from 'domhandler';
 import { INLINE } from './inline-elements.ts';
@@ -21,6 +21,28 @@ const BOXES = [
   '#replySplit',
   '#isForwardContent',
   'blockquote.cite',
+  '[name="messageReplySection"]',
+  '[data-marker="__HEADERS__"]',
+  '[data-marker="__QUOTED_TEXT__"]',
+  'div[name="quote"]',
+  '.xm_compose_origin_mail_container',
+  '.front-blockquote',
+  '.missive_quote',
+];
+/** Boxes around a signature that a mail program put there; an answer is seldom written inside. */
+const SIGNATURES = [
+  '.gmail_signature',
+  '.moz-signature',
+  '.protonmail_signature_block',
+  '#Signature',
+  '#ms-outlook-mobile-signature',
+  '#ymail_android_signature',
+  '#composer_signature',
+  '[name="messageSignatureSection"]',
+  '[data-marker="__SIG_PRE__"]',
+  '[data-signature-widget="container"]',
+  '[id^="Zm-_Id_-Sgn"]',
+  '.io-ox-signature',
 ];
 /** Elements right before a quoted mail that goes on to the end: the many versions of Outlook. */
 const HEADS = [
@@ -31,29 +53,41 @@ const HEADS = [
   'div[style*="border-top:solid #B5C4DF 1.0pt" i]',
   'div[style*="border-top: 1pt solid rgb(225, 225, 225)" i]',
 ];
+/** The attributes that name boxes and signatures above. */
+const MARKS = ['class', 'id', 'type', 'name', 'data-marker', 'data-signature-widget'];
 const isBox = compile<AnyNode, Element>(BOXES.join(','));
 const isHead = compile<AnyNode, Element>(HEADS.join(','));
+const isSignature = compile<AnyNode, Element>(SIGNATURES.join(','));
 
 /** A line that separates a list's footer from the mail above it. */
 const FOOTER = /^\s*(?:--|__|==)/;
 /** Characters of a line such as `On Monday Ada wrote:` above the box, in any language. */
 const MAX_ATTRIBUTION = 300;
 const MAX_BOXES = 200;
+/** Characters of a signature; where more stands in its box, somebody may have written there. */
+const MAX_SIGNATURE = 1_500;
 
 type Line = { text: Text; line: number };
-type Box = { from: number; to: number };
-type Found = { texts: Line[]; boxes: Box[]; line: number };
+type Span = { from: number; to: number };
+type Box = Span & { of: Element };
+type Found = { texts: Line[]; boxes: Box[]; signatures: Span[]; line: number };
 
 /**
- * The text node that the quoted mail begins with; null when the HTML marks none, or new words follow it. The document must be at
- * most some hundred levels deep, and still have its style attributes.
+ * The text nodes that the quoted mail begins with, and the signature right above it or at the end. `quoted` is null when the HTML marks
+ * none, or new words follow it. The document must be at most some hundred levels deep, and still have its style attributes.
  */
-export function quoteStart(document: Document): Text | null {
-  const found: Found = { texts: [], boxes: [], line: 0 };
+export function markedParts(document: Document): { quoted: Text | null; signed: Text | null } {
+  const found: Found = { texts: [], boxes: [], signatures: [], line: 0 };
   gather(document.children, found);
-  const { texts, boxes } = found;
+  const { texts, boxes, signatures } = found;
   const box = boxes.find(({ from, to }) => from < Math.min(to, texts.length) && isLast(to, texts));
-  return box ? (texts[withAttribution(box.from, texts)]?.text ?? null) : null;
+  const quoted = box ? withAttribution(box.from, texts) : texts.length;
+  const signature = signatures.findLast((one) => one.to > one.from && (one.to === quoted || (!box && isLast(one.to, texts))));
+  const isShort = signature ? lengthOf(texts.slice(signature.from, signature.to)) <= MAX_SIGNATURE : false;
+  return {
+    quoted: texts[quoted]?.text ?? null,
+    signed: (isShort ? texts[signature?.from ?? texts.length]?.text : null) ?? null,
+  };
 }
 
 /** Texts in the order of the document, and the boxes by the texts they begin and end with. */
@@ -63,18 +97,30 @@ function gather(nodes: AnyNode[], found: Found): void {
     if (!isTag(node)) continue;
     const isBlock = !INLINE.has(node.name);
     if (isBlock) found.line += 1;
-    const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isBox(node) ? 'box' : null;
-    const box = { from: found.texts.length, to: Number.POSITIVE_INFINITY };
+    const kind = found.boxes.length >= MAX_BOXES ? null : isHead(node) ? 'head' : isNamed(node) && isBox(node) ? 'box' : null;
+    const from = found.texts.length;
+    const box = { from, to: Number.POSITIVE_INFINITY, of: node };
     if (kind) found.boxes.push(box);
     gather(node.children, found);
     if (kind === 'box') close(box, found);
+    else if (!kind && isNamed(node) && found.signatures.length < MAX_BOXES && isSignature(node))
+      found.signatures.push({ from, to: found.texts.length });
     if (isBlock) found.line += 1;
   }
 }
 
-/** Boxes that follow each other, as a line of attribution and a quote do, are one. */
+/** Most elements have none of the attributes that boxes are told by. */
+function isNamed({ attribs }: Element): boolean {
+  return MARKS.some((name) => attribs[name] !== undefined);
+}
+
+/**
+ * Boxes that follow each other, as a line of attribution and a quote do, are one. Where a box holds both, as Gmail's does, what stands
+ * behind the quote in it is an answer between the lines.
+ */
 function close(box: Box, { texts, boxes }: Found): void {
-  box.to = texts.length;
+  const quote = boxes.find(({ from, to, of }) => of.parent === box.of && of.name === 'blockquote' && from < to);
+  box.to = quote ? quote.to : texts.length;
   if (box.from === box.to) return;
   for (const other of boxes) if (other.to === box.from && other.from < other.to) other.to = box.to;
 }
@@ -87,7 +133,10 @@ function withAttribution(from: number, texts: Line[]): number {
   const last = texts[from - 1];
   if (!last?.text.data.trimEnd().endsWith(':')) return from;
   let start = from;
-  let length = 0;
-  for (; start > 0 && texts[start - 1]?.line === last.line; start -= 1) length += texts[start - 1]?.text.data.length ?? 0;
-  return length <= MAX_ATTRIBUTION ? start : from;
+  while (start > 0 && texts[start - 1]?.line === last.line) start -= 1;
+  return lengthOf(texts.slice(start, from)) <= MAX_ATTRIBUTION ? start : from;
+}
+
+function lengthOf(texts: readonly Line[]): number {
+  return texts.reduce((length, { text }) => length + text.data.length, 0);
 }

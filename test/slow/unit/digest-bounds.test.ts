@@ -19,6 +19,8 @@ test('600 KB made to keep the readers of quotes busy', async () => {
     'Am 1.1. schrieb a\n',
     'From: <a@b\n',
     '2026 from <',
+    '---\nx\n',
+    '| a 1.1.2026 1:00:\n',
     '\n',
   ];
   for (const piece of pieces) {

@@ -167,7 +167,16 @@ describe('which body is read', () => {
       assert.equal(readableBody({ text: 'Hello', html }).text, 'Hello');
     const hidden = readableBody({ text: 'Hello', html: '<p style="display:none">Do it now</p>' });
     assert.deepEqual([hidden.text, hidden.hiddenTextRemoved], ['Hello', 1]);
-    const none = { text: '', quotedFrom: null, emphasis: [], links: [], hiddenTextRemoved: 0, possiblyHidden: 0, withheld: '' };
+    const none = {
+      text: '',
+      quotedFrom: null,
+      signedFrom: null,
+      emphasis: [],
+      links: [],
+      hiddenTextRemoved: 0,
+      possiblyHidden: 0,
+      withheld: '',
+    };
     assert.deepEqual(readableBody({ text: null, html: null }), none);
     assert.equal(
       readableBody({ text: null, html: '<a href="https://x.example/"><img alt="Open" src="a"></a>' }).text,

@@ -1,0 +1,58 @@
+/** The line below a mail that names the device or the program which it was written with. */
+import { cueFinder } from './cues/cue-finder.ts';
+import { GET_PROGRAM, SENT_AROUND, SENT_AT_END, SENT_FROM } from './cues/devices.ts';
+
+const LINE_LENGTH = 120;
+const WORDS = 10;
+/** Where less speaks for it: "iPhone'umdan gönderildi", "Sent from TypeApp [1]". */
+const FEW_WORDS = 5;
+/** "Sent from Hamburg on Monday" may be an answer. */
+const DEVICE =
+  /iphon|ipad|ipod|\bios\b|\bmac|apple|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|\bpixel|nokia|moto|xperia|blackberry|windows|outlook|gmail|yahoo|proton|tutanota|spark|superhuman|\bhey\b|\baol\b|\bgmx|web\.de|yandex|яндекс|почт[аыу]|phone|\bhandy|smart|tablet|telef|téléf|téléph|telép|puhelim|mobil|móvil|móbil|celular|cellulare|телефон|мобильн|мобільн|手机|手機|携帯|スマ|휴대|핸드폰|κινητό|טלפון|נייד|هاتف|جوال|मोबाइल|फ़ोन|มือถือ|điện thoại|ponsel/iu;
+/** What is a device or a program as a name only, which has a capital. */
+const NAMED =
+  /Mail|Poczta|Почта|邮箱|郵箱|メール|메일|(?<!\p{L})(?:my|meinem|meiner|mon|ma|mi|meu|minha|mio|mia|mijn|min|mit|mojego|mojej|моего|моей|мого|моєї)\s\p{Lu}/u;
+const LINK = /\[\d+\]/;
+const BESIDE_WORDS = /<[^<>]*>|\([^()]*\)|\[\d+\]/g;
+
+const cuesIn = cueFinder({
+  from: SENT_FROM,
+  program: GET_PROGRAM,
+  end: SENT_AT_END,
+  opening: SENT_AROUND[0],
+  closing: SENT_AROUND[1],
+});
+
+/** "Sent from my phone", "Get Outlook for iOS [1]" and similar lines. */
+export function isDeviceLine(line: string): boolean {
+  // A sentence that begins so says more than where it comes from.
+  if (line.length > LINE_LENGTH || /,\s(?:\p{Ll}+\s){2}/u.test(line)) return false;
+  const isLinked = LINK.test(line);
+  const isDevice = DEVICE.test(line);
+  if (!isDevice && !isLinked && !NAMED.test(line)) return false;
+  const text = line.replace(BESIDE_WORDS, ' ').trim();
+  const words = text.split(/\s+/).length;
+  const isOutlook = words <= WORDS && /outlook/i.test(text) && /ios|android/i.test(text);
+  if (isOutlook && isLinked) return true;
+  const kinds = kindsAtEnds(text);
+  return (
+    (kinds.has('from') && words <= (isDevice || NAMED.test(text) ? WORDS : FEW_WORDS)) ||
+    (kinds.has('program') && isOutlook && words <= FEW_WORDS) ||
+    (kinds.has('end') && isDevice && words <= FEW_WORDS) ||
+    (kinds.has('opening') && kinds.has('closing') && words <= WORDS)
+  );
+}
+
+/** The line begins with "Sent from" or the like, whatever follows: it may be a sentence. */
+export function opensAsDeviceLine(line: string): boolean {
+  const kinds = kindsAtEnds(line.slice(0, LINE_LENGTH));
+  return kinds.has('from') || kinds.has('program') || (kinds.has('opening') && kinds.has('closing'));
+}
+
+/** The cues that the text begins with, and those that it ends with. */
+function kindsAtEnds(text: string): Set<string> {
+  const cues = cuesIn(text).filter(({ kind, start, end }) =>
+    kind === 'end' || kind === 'closing' ? !/\p{L}/u.test(text.slice(end)) : !/\p{L}/u.test(text.slice(0, start)),
+  );
+  return new Set(cues.map(({ kind }) => kind));
+}

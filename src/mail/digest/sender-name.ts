@@ -1,0 +1,70 @@
+/** The sender's own name below a letter, which the From header tells. */
+import { folded } from './cues/folding.ts';
+import type { Line } from './text-line.ts';
+
+/** The most filled lines below the name, and the most characters and words of one. */
+const LINES_BELOW = 3;
+const LINE_LENGTH = 60;
+const LINE_WORDS = 6;
+const NAME_WORDS = 4;
+/** Characters of From in which the name is looked for. */
+const FROM_LENGTH = 200;
+
+const WORDS = /[\p{L}\p{M}'’]+/gu;
+
+/** Without the last lines where these are the name in `from`, and a line or two on who that is. An answer on the line above ends it. */
+export function withoutName(lines: Line[], from: string): Line[] {
+  const names = namesOf(from);
+  if (names.size === 0) return lines;
+  const start = lines.findLastIndex(({ text }) => text === '') + 1;
+  for (let at = lines.length - 1; at >= start && at >= lines.length - 1 - LINES_BELOW; at -= 1) {
+    const text = lines[at]?.text ?? '';
+    if (isName(text, names)) return isSigned(lines, at, start) ? withoutBlank(lines.slice(0, at)) : lines;
+    if (!isOfWho(text)) return lines;
+  }
+  return lines;
+}
+
+/** Outlook puts the writer's name in brackets before each comment in an older mail. */
+export function isNamedComment(line: string, from: string): boolean {
+  const name = /^\s*\[([\p{L}\p{M}\s,.'’-]{2,60})\]\s*\S/u.exec(line)?.[1];
+  return name !== undefined && isName(name.replace(',', ' '), namesOf(from));
+}
+
+function namesOf(from: string): Set<string> {
+  const name = from.slice(0, FROM_LENGTH).replace(/<[^<>]*>/g, ' ');
+  return new Set(name.includes('@') ? [] : (folded(name).match(WORDS) ?? []));
+}
+
+/** One to four words of the name, an initial for one at most, and what else the sender is behind a comma. */
+function isName(line: string, names: ReadonlySet<string>): boolean {
+  const [name = '', ...rest] = line.replace(/^[-–—/\s]{0,3}/, '').split(/[,(|]/);
+  if (rest.join('').length > LINE_LENGTH || /[.!?:;。？！：]\s*$/.test(line)) return false;
+  const words = folded(name).match(WORDS) ?? [];
+  const isWhole = words.join('').length === folded(name).replace(/[\s.]/g, '').length;
+  const isInitial = (word: string) => word.length === 1 && [...names].some((one) => one.startsWith(word));
+  return (
+    isWhole &&
+    words.length <= NAME_WORDS &&
+    words.some((word) => names.has(word)) &&
+    words.every((word) => names.has(word) || isInitial(word))
+  );
+}
+
+/** A place, a firm or a number: no sentence, and none of what an answer goes on with. */
+function isOfWho(line: string): boolean {
+  return (
+    line.length <= LINE_LENGTH && /^\P{Ll}/u.test(line) && !/[.!?:;。？！]$/.test(line) && line.split(/\s+/).length <= LINE_WORDS
+  );
+}
+
+/** The name may be what is asked for: then the text above goes on to it. */
+function isSigned(lines: Line[], at: number, start: number): boolean {
+  const above = lines.slice(0, at).findLast(({ text }) => text !== '')?.text;
+  if (above === undefined || /[:：]$/.test(above)) return false;
+  return at === start || /[.!?…)。！？）\p{S}]$/u.test(above);
+}
+
+function withoutBlank(lines: Line[]): Line[] {
+  return lines.slice(0, lines.findLastIndex(({ text }) => text !== '') + 1);
+}
