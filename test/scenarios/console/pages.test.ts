@@ -53,8 +53,9 @@ test('a page names the scripts ahead that it needs beside the first one', async 
 });
 
 test('what is no page is the 404 that it was, and a page takes no other method', async () => {
-  for (const path of ['/nothing', '/Mail', '/mailx', '//mail', '/webhooks/provider/inbound', '/console', '/console/nothing'])
+  for (const path of ['/nothing', '/Mail', '/mailx', '//mail', '/console', '/console/nothing'])
     problem(await browser.call('GET', path), 404, 'not_found');
+  problem(await browser.call('GET', '/webhooks/provider/inbound'), 405, 'method_not_allowed');
   for (const method of ['POST', 'PUT', 'DELETE']) problem(await browser.call(method, '/mail'), 404, 'not_found');
   problem(await browser.call('GET', '/api/v1/nothing'), 404, 'not_found');
 });
