@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/building/bundle.mjs';
 import { buildPage } from '../src/building/page.mjs';
-import { dear, judged, MOST_COMPUTED, type Outcome } from './support/judged.ts';
+import { costly, judged, MOST_COMPUTED, type Outcome } from './support/judged.ts';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
 import { type TestRun, testRuns, USUAL } from './support/test-files.ts';
 import { endAll, testProcess } from './support/test-process.ts';
@@ -160,8 +160,8 @@ function summarize(): void {
   list('FAILED', failed);
   list('UNSTEADY (it failed, and passed by itself)', unsteady);
   if (!conforms) say('FAILED  the conformance suites');
-  for (const { path, computed } of dear(outcomes))
-    say(`DEAR  ${path}: of a processor ${seconds((computed ?? 0) * 1000)}, where a usual file takes ${MOST_COMPUTED} s at most`);
+  for (const { path, computed } of costly(outcomes))
+    say(`COSTLY  ${path}: of a processor ${seconds((computed ?? 0) * 1000)}, where a usual file takes ${MOST_COMPUTED} s at most`);
   const counts = [
     `${outcomes.length} files`,
     `${sum(outcomes, ({ passed }) => passed)} passed`,

@@ -24,7 +24,7 @@ export async function judged(
 }
 
 /** Files of the usual run that computed longer than MOST_COMPUTED, the longest first. On PostgreSQL nothing is usual. */
-export function dear(outcomes: Outcome[]): Outcome[] {
+export function costly(outcomes: Outcome[]): Outcome[] {
   return outcomes
     .filter(({ path, engine }) => engine !== 'postgres' && USUAL.some((folder) => path.startsWith(folder)))
     .filter(({ computed }) => (computed ?? 0) > MOST_COMPUTED)

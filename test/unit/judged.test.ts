@@ -1,7 +1,7 @@
 /** Which files of the usual run cost too much. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dear, MOST_COMPUTED, type Outcome } from '../support/judged.ts';
+import { costly, MOST_COMPUTED, type Outcome } from '../support/judged.ts';
 
 const ENDED = {
   limit: 1,
@@ -26,7 +26,7 @@ test('files of the usual run that computed too long are named, the longest first
     ['test/attack/e.test.ts', 'sqlite', MOST_COMPUTED + 3],
   ] as const;
   assert.deepEqual(
-    dear(outcomes.map(([path, engine, computed]): Outcome => ({ ...ENDED, path, engine, computed }))).map(({ path }) => path),
+    costly(outcomes.map(([path, engine, computed]): Outcome => ({ ...ENDED, path, engine, computed }))).map(({ path }) => path),
     ['test/store/sqlite/b.test.ts', 'test/scenarios/a.test.ts'],
   );
 });
