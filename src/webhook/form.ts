@@ -54,12 +54,20 @@ export function formReader(contentType: string | undefined, onPart: (part: FormP
   };
   if (value.toLowerCase() === 'multipart/form-data') form = multipartReader(params.boundary ?? '', sink);
   else if (value.toLowerCase() === 'application/x-www-form-urlencoded') form = urlencodedReader(sink);
-  else {
-    throw new PostroomError('invalid_request', 'The body is neither application/x-www-form-urlencoded nor multipart/form-data.', {
-      hint: "Point the provider's route here with a forward() action; it posts one of these forms.",
-    });
-  }
+  else throw noForm('invalid_request');
   return form;
+}
+
+const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+
+export function isForm(contentType: string | undefined): boolean {
+  return FORMS.has(parseHeaderValue(contentType ?? '').value.toLowerCase());
+}
+
+export function noForm(code: 'invalid_request' | 'unauthenticated'): PostroomError {
+  return new PostroomError(code, 'The body is neither application/x-www-form-urlencoded nor multipart/form-data.', {
+    hint: "Point the provider's route here with a forward() action; it posts one of these forms.",
+  });
 }
 
 /** RFC 7578: a form of plain fields that comes in one piece is read where it lies, and every other with Dicer. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Reading, readBody } from '../body.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
-import { formReader } from '../form.ts';
+import { formReader, isForm, noForm } from '../form.ts';
 import type { MailTold } from '../telling.ts';
 import { proofBy, type Signed } from '../unsigned.ts';
 import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
@@ -49,9 +49,12 @@ export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMe
 /** Resolves `gone` when the client disconnected before its body was complete: nothing is stored, and no answer is sent. */
 async function readMail(req: IncomingMessage, options: InboundWebhookOptions, reading: Reading): Promise<InboundMail | 'gone'> {
   const signingKey = options.signing.key;
+  const type = req.headers['content-type'];
+  // The signature is in fields of the form.
+  if (signingKey !== null && !isForm(type)) throw noForm('unauthenticated');
   const parts: Parts = new Map();
   let verified = false;
-  const reader = formReader(req.headers['content-type'], (part) => {
+  const reader = formReader(type, (part) => {
     // The mail's own header fields are posted as form fields, in the letter case that the sender chose.
     const name = part.name.toLowerCase() === SPF_FIELD ? SPF_FIELD : part.name;
     if (!KEPT_FIELDS.test(name)) return;

@@ -193,8 +193,8 @@ test('mail beyond what may be in flight is put off, and taken once there is room
 });
 
 const unusable: [string, WebhookBody, number, RegExp][] = [
-  ['another content type', { contentType: 'application/json', body: Buffer.from('{}') }, 400, /forward\(\)/],
-  ['no usable content type', { contentType: ';', body: Buffer.from('x=y') }, 400, /forward\(\)/],
+  ['another content type', { contentType: 'application/json', body: Buffer.from('{}') }, 401, /forward\(\)/],
+  ['no usable content type', { contentType: ';', body: Buffer.from('x=y') }, 401, /forward\(\)/],
   ['a multipart type without a boundary', { ...multipart([]), contentType: 'multipart/form-data' }, 400, /again/],
   ['a multipart body cut short', cutShort(multipart(rawForm({ recipient: 'a@post.test', mime: MAIL }))), 400, /again/],
   ['a multipart body cut short in the head of a part', endingWith('Content-Disposition: form-da'), 400, /again/],
