@@ -161,7 +161,9 @@ function summarize(): void {
   list('UNSTEADY (it failed, and passed by itself)', unsteady);
   if (!conforms) say('FAILED  the conformance suites');
   for (const { path, computed } of costly(outcomes))
-    say(`COSTLY  ${path}: of a processor ${seconds((computed ?? 0) * 1000)}, where a usual file takes ${MOST_COMPUTED} s at most`);
+    say(
+      `COSTLY  ${path}: of a processor ${seconds((computed ?? 0) * 1000)}, where a usual file takes ${MOST_COMPUTED} s at most`,
+    );
   const counts = [
     `${outcomes.length} files`,
     `${sum(outcomes, ({ passed }) => passed)} passed`,

@@ -9,6 +9,7 @@ import { createGate } from '../../src/core/access/gate.ts';
 import { type Actor, authenticate, type Scope } from '../../src/core/base/actor.ts';
 import { timeOrderedIds } from '../../src/core/base/ids.ts';
 import { eventStreams } from '../../src/core/events/stream.ts';
+import { atHand } from '../../src/core/inbound/at-hand.ts';
 import type { Core } from '../../src/core/ports/core.ts';
 import { NO_METERS } from '../../src/core/ports/meters.ts';
 import { watchArrivals } from '../../src/core/reading/arrivals.ts';
@@ -231,7 +232,16 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     historyDays: 30,
   };
   const arrivals = watchArrivals(store, log);
-  return { store, clock, ids: timeOrderedIds(clock), arrivals, settings, meters: NO_METERS, log } as Partial<Core> as Core;
+  return {
+    store,
+    clock,
+    ids: timeOrderedIds(clock),
+    arrivals,
+    atHand: atHand(clock),
+    settings,
+    meters: NO_METERS,
+    log,
+  } as Partial<Core> as Core;
 }
 
 /** Calls wait here until the test releases them; `entered` resolves when the next one has come. */

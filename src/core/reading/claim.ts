@@ -204,7 +204,7 @@ function ended(row: EmailRow): PostroomError {
     row.claimId === null
       ? 'it was settled before, or the email was never claimed'
       : 'its lease ran out and another worker has claimed the email since, or it is no claim of this email';
-  return new PostroomError('conflict', `The claim with this claimId does not hold the email: ${why}.`, {
-    hint: 'Compare claimId with that of the answer to claim_email. If it is the same, do not act on the email any more; claim the next one.',
+  return new PostroomError('conflict', `This claim does not hold the email: ${why}.`, {
+    hint: 'Compare the id of the claim with the one that claim_email answered. If it is the same, do not act on the email any more; claim the next one.',
   });
 }

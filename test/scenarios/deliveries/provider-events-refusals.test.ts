@@ -89,7 +89,8 @@ describe('a post that is refused', () => {
   });
 
   test('comes with another method', async () => {
-    assert.equal((await fetch(url)).status, 404);
+    const answer = await fetch(url);
+    assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'POST']);
   });
 });
 

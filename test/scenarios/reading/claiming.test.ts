@@ -113,7 +113,7 @@ describe('a claim', () => {
     const { body } = await claim(box);
     const mistaken = await settle({ ...body, claim: { ...body.claim, id: body.email.id } }, 'ack');
     problem(mistaken, 409, 'conflict');
-    assert.match(mistaken.body.hint, /^Compare claimId/);
+    assert.match(mistaken.body.hint, /^Compare the id of the claim/);
     assert.equal((await settle(body, 'ack')).status, 200);
     await take(box, { subject: 'nobody has it' });
     const [email] = (await room.rest('GET', `/emails?inboxId=${box.id}&isRead=false`)).body.data;
