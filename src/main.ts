@@ -7,6 +7,7 @@ import { readStart } from './commands/words.ts';
 import { configure } from './configure.ts';
 import type { Log } from './core/ports/core.ts';
 import { createLog } from './log.ts';
+import { whenShellEnds } from './npm-shell.ts';
 import type { Config } from './settings/config.ts';
 import { environment } from './settings/environment.ts';
 import { welcome } from './welcome.ts';
@@ -61,7 +62,7 @@ async function serveWindow(config: Config, log: Log): Promise<void> {
   await exitAfter(serving.close(), log);
 }
 
-/** The second signal does not wait for an orderly end. */
+/** The second signal does not wait for an orderly end. The end of npm's shell is none: it comes with the signal that a terminal sends to both. */
 function onSignal(end: (signal: string) => void): void {
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -71,6 +72,11 @@ function onSignal(end: (signal: string) => void): void {
       end(signal);
     });
   }
+  whenShellEnds(process.env, () => {
+    if (ending) return;
+    ending = true;
+    end("the end of npm's shell");
+  });
 }
 
 async function exitAfter(closed: Promise<void>, log: Log): Promise<void> {

@@ -19,9 +19,6 @@ if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1))))
   process.exit(FAILED);
 }
 
-/** How often it is looked whether npm's shell is still there. */
-const LOOK_MS = 200;
-
 /** Of a package. That of the commands follows. */
 const HELP = `postroom             starts the server, with its data in DATA_DIR, or else in the folder data where it is started
 postroom --stdio     starts it for a program that speaks MCP over standard input and output
@@ -32,8 +29,6 @@ postroom COMMAND     does what the operator asks for:
 
 const command = process.argv[2];
 if (command === 'cli' || command === 'bundle') process.argv.splice(2, 1);
-
-if (/start\.mjs|postroom/.test(process.env.npm_lifecycle_script ?? '')) endWithShell();
 
 compiled()
   .then(async ({ folder, isCommand }) => {
@@ -46,19 +41,6 @@ compiled()
     process.stderr.write(`Postroom could not start. ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(FAILED);
   });
-
-/**
- * npm runs a script in a shell, and hands a signal to that shell only. Debian's ends without handing it on, and the process is left to another
- * parent.
- */
-function endWithShell() {
-  const shell = process.ppid;
-  const looking = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(looking);
-    process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS).unref();
-}
 
 /** A checkout holds the sources, and is compiled when that was not done yet. A package holds what they became, and takes commands as they are. */
 async function compiled() {

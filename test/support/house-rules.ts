@@ -57,19 +57,12 @@ export function cycleFaults(files: SourceFile[]): string[] {
   return faults;
 }
 
-const WHOLE = /\bprocess\.env(?=[,)])/g;
-const ALLOWED: Record<string, RegExp[]> = {
-  'src/main.ts': [WHOLE],
-  'src/cli.ts': [WHOLE],
-  'src/start.mjs': [/\bprocess\.env\.npm_lifecycle_script\b/g],
-};
-
-/** Only src/settings/config.ts reads the environment; src/main.ts and src/cli.ts pass it whole to what they call, and src/start.mjs asks what npm runs. */
+/** Only src/settings/config.ts reads the environment; src/main.ts and src/cli.ts pass it whole to what they call. */
 export function environmentFaults(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path !== 'src/settings/config.ts')
     .filter(({ path, text }) => {
-      const handed = (ALLOWED[path] ?? []).reduce((rest, allowed) => rest.replaceAll(allowed, ''), text);
+      const handed = /^src\/(main|cli)\.ts$/.test(path) ? text.replace(/\bprocess\.env(?=[,)])/g, '') : text;
       return /process\s*(\.\s*|\[\s*['"`])env\b|\{[^}]*\benv\b[^}]*\}\s*(from\s+'(node:)?process'|=\s*process\b)/.test(handed);
     })
     .map(({ path }) => `${path} reads the environment; only src/settings/config.ts does`);

@@ -144,6 +144,7 @@ export const importRules: ImportRule[] = [
   rule('src/bridge', { rooms: 'all', builtins: 'all' }),
   rule('src/cli.ts', { rooms: 'all', builtins: 'all' }),
   rule('src/main.ts', { rooms: 'all', builtins: 'all' }),
+  rule('src/npm-shell.ts', { rooms: [], builtins: [] }),
   rule('src/start.mjs', { rooms: ['src/building'], builtins: 'all' }),
   rule('src/building', { rooms: [], builtins: 'all', packages: ['esbuild'] }),
   rule('src/background.ts', { rooms: 'all', builtins: [] }),

@@ -105,32 +105,39 @@ scenario(
   },
 );
 
-scenario('a signal that npm gets ends what npm start began', async (undo, dataDir) => {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', POSTROOM_API_KEY: API_KEY };
-  const npm = spawn('npm', ['start', '--', '--env-file', devNull], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
-  });
-  let said = '';
-  npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk;
-  });
-  const ended = once(npm.stdout, 'end');
-  // Its group, so that a failed test leaves nothing behind.
-  undo.push(() => npm.stdout.readableEnded || process.kill(-(npm.pid ?? 0), 'SIGKILL'));
-  const url = await eventually('npm start listens', async () => /listens on (http:\S+)/.exec(said)?.[1]);
-  npm.kill('SIGTERM');
-  await eventually('nothing answers any more', () =>
-    fetch(`${url}/healthz`).then(
-      () => false,
-      () => true,
-    ),
-  );
-  await ended;
-});
+scenario(
+  'a signal that npm gets ends what npm start began, and a request that is coming in is answered',
+  async (undo, dataDir) => {
+    const { PATH = '', HOME = '' } = process.env;
+    const env = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', POSTROOM_API_KEY: API_KEY };
+    const npm = spawn('npm', ['start', '--', '--env-file', devNull], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    });
+    let said = '';
+    npm.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+    const ended = once(npm.stdout, 'end');
+    // Its group, so that a failed test leaves nothing behind.
+    undo.push(() => npm.stdout.readableEnded || process.kill(-(npm.pid ?? 0), 'SIGKILL'));
+    const url = await eventually('npm start listens', async () => /listens on (http:\S+)/.exec(said)?.[1]);
+    const request = await begunRequest(undo, url);
+    const gone = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await gone;
+    await eventually('no new request is answered', () =>
+      fetch(`${url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    assert.match(await request.answer(), /HTTP\/1\.1 201/);
+    await ended;
+  },
+);
 
 scenario('a second process on the same folder is refused with a plain sentence, and the first goes on', async (undo, dataDir) => {
   const first = await started(undo, dataDir);
@@ -195,4 +202,34 @@ async function halfARequest(undo: Undo, url: string): Promise<void> {
   );
   socket.write('Content-Length: 100000\r\n\r\n--b\r\n');
   await pause(100);
+}
+
+/** An inbox is being made, and half of the body has come. */
+async function begunRequest(undo: Undo, url: string): Promise<{ answer(): Promise<string> }> {
+  const [first, second] = ['{"localPart":', '"late"}'];
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+  undo.push(() => socket.destroy());
+  const closed = once(socket, 'close');
+  let said = '';
+  socket.on('data', (text: string) => {
+    said += text;
+  });
+  const fields = {
+    Host: 'localhost',
+    Authorization: `Bearer ${API_KEY}`,
+    'Content-Type': 'application/json',
+    'Content-Length': first.length + second.length,
+    Connection: 'close',
+    Expect: '100-continue',
+  };
+  const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST /api/v1/inboxes HTTP/1.1\r\n${head.join('')}\r\n${first}`);
+  await eventually('the request has begun', async () => said.includes('100 Continue'));
+  return {
+    answer: async () => {
+      socket.write(second);
+      await closed;
+      return said;
+    },
+  };
 }

@@ -130,6 +130,11 @@ describe('layout', () => {
     assert.equal(htmlText('<body>One</body><p>Two</p>'), 'One\n\nTwo');
   });
 
+  test('is whole where a mail has an element of the name that stands in for a tree, within itself too', () => {
+    const odd = '<postroom-tree>One <postroom-tree>two</postroom-tree> three</postroom-tree> four';
+    for (const html of [odd, `<p style="margin:0">${odd}</p>`]) assert.equal(htmlText(html), 'One two three four', html);
+  });
+
   test('does not break on anything', () => {
     for (const html of [
       '<',
