@@ -1,7 +1,8 @@
 /** Queries over accepted mail. */
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { AcceptedReads, AcceptedWrites } from '../core/store/accepted.ts';
 import { isOneOf, list } from './dialect.ts';
+import { mimeChanges, mimeOf } from './mimes.ts';
 import { olderThan, pageParameters, pageShape } from './pages.ts';
 import { bound, byShape, type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +12,6 @@ const MOST_LISTED = 2_000;
 
 export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
   const { accepted } = t;
-  const { mime: bytes, ...columns } = getTableColumns(accepted);
   const next = db
     .select({ accountId: accepted.accountId })
     .from(accepted)
@@ -20,7 +20,7 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
     .limit(1)
     .prepare();
   const due = db
-    .select(columns)
+    .select()
     .from(accepted)
     .where(
       and(eq(accepted.accountId, sql.placeholder('accountId')), lte(accepted.leasedUntil, bound(accepted.leasedUntil, 'now'))),
@@ -37,7 +37,7 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
     .limit(MOST_LISTED);
   const pages = byShape((parts) =>
     db
-      .select(columns)
+      .select()
       .from(accepted)
       .where(
         and(
@@ -50,11 +50,6 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
       .limit(sql.placeholder('limit'))
       .prepare(),
   );
-  const mime = db
-    .select({ mime: bytes })
-    .from(accepted)
-    .where(eq(accepted.id, sql.placeholder('id')))
-    .prepare();
   // Ids are in the order of time.
   const oldest = db.select({ at: accepted.acceptedAt }).from(accepted).orderBy(asc(accepted.id)).limit(1).prepare();
   return {
@@ -64,7 +59,7 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
       const statement = pages([...(inboxIds ? ['inboxes'] : []), ...pageShape(page)]);
       return await statement.execute({ accountId, inboxIds: list(inboxIds ?? []), ...pageParameters(page) });
     },
-    mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    mime: mimeOf(db, t),
     oldestAt: async () => (await oldest.execute())[0]?.at ?? null,
   };
 }
@@ -72,6 +67,7 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
 export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
   const { accepted } = t;
   const insert = insertRow(db, accepted);
+  const mimes = mimeChanges(db, t);
   const find = db
     .select({ id: accepted.id })
     .from(accepted)
@@ -89,7 +85,10 @@ export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
     .prepare();
   return {
     ...acceptedQueries(db, t),
-    insert: (row, mime) => insert({ ...row, mime }),
+    insert: async (row, mime) => {
+      await insert(row);
+      if (mime) await mimes.insert(row.id, mime);
+    },
     has: async (id) => (await find.execute({ id })).length > 0,
     lease: async (ids, until, tries) => {
       if (ids.length > 0) await lease.execute({ ids: list(ids), until, tries });
@@ -97,8 +96,12 @@ export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
     endLeases: async () => {
       await endLeases.execute();
     },
+    filed: async (id) => {
+      await remove.execute({ id });
+    },
     remove: async (id) => {
       await remove.execute({ id });
+      await mimes.remove([id]);
     },
   };
 }

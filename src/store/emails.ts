@@ -9,12 +9,13 @@ import { emailLists } from './email-lists.ts';
 import { heldUnder, referenceChanges, threadingQueries } from './email-threading.ts';
 import { heldChanges, heldQueries } from './held-emails.ts';
 import { importedPosition } from './imported-positions.ts';
+import { mimeChanges, mimeOf } from './mimes.ts';
 import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
 
 export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'> {
-  const { emails, emailBodies, emailMimes } = t;
+  const { emails, emailBodies } = t;
   const get = db
     .select()
     .from(emails)
@@ -26,11 +27,6 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .where(eq(emailBodies.emailId, sql.placeholder('id')))
     .prepare();
   const bodies = db.select().from(emailBodies).where(isOneOf(emailBodies.emailId, 'ids')).prepare();
-  const mime = db
-    .select({ mime: emailMimes.mime })
-    .from(emailMimes)
-    .where(eq(emailMimes.emailId, sql.placeholder('id')))
-    .prepare();
   const statuses = db
     .select({ id: emails.id, status: emails.status })
     .from(emails)
@@ -76,7 +72,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     },
     newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
     readableBetween: async (after, until, limit) => await readableBetween.execute({ after, until, limit }),
-    mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    mime: mimeOf(db, t),
     anyImported: async (accountId) => (await imported.execute({ accountId })).length > 0,
     any: async () => (await db.select({ id: emails.id }).from(emails).limit(1)).length > 0,
     ...emailLists(db, t),
@@ -90,11 +86,11 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 }
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
-  const { emails, emailBodies, emailMimes, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
+  const { emails, emailBodies, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
   const insertEmail = insertNumbered(db, emails, emails.seq, [emails.importedSeq]);
   const importedAs = importedPositions(db, t);
   const insertBody = insertRow(db, emailBodies);
-  const insertMime = insertRow(db, emailMimes);
+  const mimes = mimeChanges(db, t);
   const references = referenceChanges(db, t);
   const files = attachmentTextChanges(db, t);
   const update = updateRow(db, emails, emails.id);
@@ -149,7 +145,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       const seq = await insertEmail(email);
       if (seq === null) return false;
       await insertBody({ emailId: email.id, ...body });
-      await insertMime({ emailId: email.id, mime });
+      if (mime) await mimes.insert(email.id, mime);
       await references.add(email);
       if (email.indexed === 'pending') await files.queue(email.id, email.accountId);
       const position = email.importedAt === null ? seq : await importedAs(email, seq);
@@ -176,7 +172,7 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
       if (ids.length === 0) return;
       await db.delete(deliveries).where(inArray(deliveries.emailId, ids));
       await db.delete(deliverySteps).where(inArray(deliverySteps.emailId, ids));
-      await db.delete(emailMimes).where(inArray(emailMimes.emailId, ids));
+      await mimes.remove(ids);
       await db.delete(emailBodies).where(inArray(emailBodies.emailId, ids));
       await db.delete(attachmentTexts).where(inArray(attachmentTexts.emailId, ids));
       await db.delete(drafts).where(inArray(drafts.emailId, ids));

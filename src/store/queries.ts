@@ -24,6 +24,7 @@ import { inboxChanges, inboxQueries } from './inboxes.ts';
 import { domainStartChanges, instanceChanges } from './instances.ts';
 import { labelQueries } from './labels.ts';
 import type { Warn } from './listeners.ts';
+import { arrivingChanges } from './mimes.ts';
 import { outgoingChanges } from './outgoing.ts';
 import type { Database } from './prepared.ts';
 import { quarantineChanges, quarantineQueries } from './quarantine.ts';
@@ -110,6 +111,7 @@ export function writeTx(
     emails: () => ({ ...emailChanges(db, t, index), ...searchQueries(db, t, searchIndex) }),
     quarantine: () => quarantineChanges(db, t),
     accepted: () => acceptedChanges(db, t),
+    arriving: () => arrivingChanges(db, t),
     fetches: () => fetchChanges(db, t, sealing),
     arrivalLog: () => arrivalLogChanges(db, t),
     attachmentTexts: () => attachmentTextChanges(db, t),

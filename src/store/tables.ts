@@ -51,7 +51,7 @@ type CoreRows = {
   inboxes: InboxRow;
   emails: EmailRow;
   quarantine: QuarantinedRow;
-  accepted: AcceptedRow & { mime: Buffer };
+  accepted: AcceptedRow;
   fetches: FetchRow & { content: Buffer | null };
   arrivalLog: ArrivalRow;
   attachmentTexts: AttachmentTextsRow;
@@ -87,6 +87,8 @@ type CoreRows = {
 type StoreOnly =
   | 'addresses'
   | 'emailMimes'
+  | 'emailPieces'
+  | 'arriving'
   | 'emailDays'
   | 'quarantineMimes'
   | 'threadReferences'

@@ -8,6 +8,7 @@ import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
+import { takeStanding } from './pieces.ts';
 import type { Recipients, Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
@@ -96,9 +97,9 @@ export function mayWait({ clock }: Pick<Core, 'clock'>, { acceptedAt }: Accepted
   return clock.now().getTime() - acceptedAt.getTime() <= SOON;
 }
 
-/** Takes the mail out of the backlog, and its bytes from the counts. */
-export async function removeAccepted(tx: WriteTx, row: AcceptedRow): Promise<void> {
-  await tx.accepted.remove(row.id);
+/** Takes the mail out of the backlog, and its bytes from the counts; `emailId` = what it is filed as, null = as nothing. */
+export async function removeAccepted(tx: WriteTx, row: AcceptedRow, emailId: string | null = null): Promise<void> {
+  await (emailId === row.id ? tx.accepted.filed(row.id) : tx.accepted.remove(row.id));
   count(tx, row, -1);
 }
 
@@ -106,12 +107,13 @@ async function add(
   core: Core,
   tx: WriteTx,
   { inbox: { id: inboxId, accountId }, recipient }: Target,
-  { mime, envelopeFrom, spf, rawFidelity, provider }: IncomingMail,
+  { mime, envelopeFrom, spf, rawFidelity, provider, standing }: IncomingMail,
   held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
 ): Promise<AcceptedRow> {
   const origin = { envelopeFrom, spf, rawFidelity };
+  const standsAs = standing?.get(inboxId);
   const row = {
-    id: core.ids.next(),
+    id: standsAs ?? core.ids.next(),
     accountId,
     inboxId,
     ...origin,
@@ -122,7 +124,8 @@ async function add(
     acceptedAt: core.clock.now(),
   };
   await requireRoom(core, tx, row);
-  await tx.accepted.insert(row, mime);
+  if (standsAs !== undefined) await takeStanding(tx, standsAs);
+  await tx.accepted.insert(row, standsAs === undefined ? mime : null);
   if (held.tries === 0) core.atHand.keep(row.id, mime);
   count(tx, row, 1);
   return row;

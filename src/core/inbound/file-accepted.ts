@@ -97,10 +97,11 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
         if (!accepts(core, known, parsed, row)) return await dropped(core, tx, row, mime, 'refused');
         const compared = await comparedIn(core, tx, [known], parsed, hashes);
         if (compared instanceof Unhashed) return compared;
-        await removeAccepted(tx, row);
         const { envelopeFrom, spf, rawFidelity } = row;
-        const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
-        if (compared[0] !== undefined && (await fileArrival(core, tx, compared[0], mail)) !== null) return 'filed';
+        const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider, standsAs: row.id };
+        const emailId = compared[0] === undefined ? null : await fileArrival(core, tx, compared[0], mail);
+        await removeAccepted(tx, row, emailId);
+        if (emailId !== null) return 'filed';
         tally(core, tx, row.accountId, 'webhook.duplicate');
         await logArrivals(core, tx, { ...row, mime }, [{ ...row, recipient, ...copyOf(compared[0]) }]);
         return 'duplicate';

@@ -12,6 +12,7 @@ import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
+import { dropStanding, isLarge, takeStanding, writePieces } from './pieces.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
@@ -25,6 +26,16 @@ import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, stor
 export async function receive(core: Core, mail: IncomingMail, { atOnce = false } = {}): Promise<ReceiveOutcome> {
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
+  if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, atOnce);
+  const standing = await writePieces(core, mail.mime, to.targets);
+  try {
+    return await receiveFor(core, { ...mail, standing }, to, atOnce);
+  } finally {
+    await dropStanding(core, standing);
+  }
+}
+
+async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: boolean): Promise<ReceiveOutcome> {
   if (atOnce) {
     const accepted = await accept(core, mail, to, 'at_once').catch(unlessFull);
     if (accepted !== null) return accepted.answer;
@@ -124,11 +135,13 @@ async function fileAll(
   arrivals: Compared[],
   { mail, parsed, told }: { mail: IncomingMail; parsed: ParsedMail; told: Told[] },
 ): Promise<string[]> {
-  const { mime, envelopeFrom, spf, rawFidelity, provider } = mail;
+  const { mime, envelopeFrom, spf, rawFidelity, provider, standing } = mail;
   const incoming = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
   const ids: string[] = [];
   for (const arrival of arrivals) {
-    const id = await fileArrival(core, tx, arrival, incoming);
+    const standsAs = standing?.get(arrival.inbox.id);
+    const id = await fileArrival(core, tx, arrival, { ...incoming, ...(standsAs === undefined ? {} : { standsAs }) });
+    if (id === standsAs) await takeStanding(tx, id);
     if (id !== null) ids.push(id);
     else told.push(...toldOf([arrival], copyOf(arrival)));
   }

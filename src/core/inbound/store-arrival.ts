@@ -17,6 +17,7 @@ import { ARCHIVED } from '../store/threads.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
 import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import { FILES_MISSING, lacksFiles } from './missing-files.ts';
+import type { Standing } from './pieces.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
 
@@ -37,12 +38,23 @@ export type IncomingMail = {
   token: string | null;
   /** The inbox of each recipient, where that was asked for before; others are looked up. */
   leads?: ReadonlyMap<string, InboxRow>;
+  /** Where its bytes stand already. */
+  standing?: Standing;
   /** In place of `token`: one for each recipient, so that each gets the mail once, with whichever others it is named. */
   recipientTokens?: ReadonlyMap<string, string>;
 } & Origin;
 
-/** A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. */
-export type Incoming = { mime: Buffer; parsed: ParsedMail; origin: Origin | null; provider: string | null };
+/**
+ * A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. `standsAs` = the id under
+ * which its bytes stand already: the email gets it.
+ */
+export type Incoming = {
+  mime: Buffer;
+  parsed: ParsedMail;
+  origin: Origin | null;
+  provider: string | null;
+  standsAs?: string;
+};
 
 /** What is known of a mail in an inbox before it is stored there. */
 export type Known = Target & {
@@ -126,13 +138,15 @@ export async function storeArrival(
   kept?: Kept,
 ): Promise<string | null> {
   const { inbox, report, about, sameness } = arrival;
-  const { mime, parsed } = mail;
+  const { mime, parsed, standsAs } = mail;
   await keepHash(tx, sameness);
   if (sameness.is === 'copy') return null;
   const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
   const recorded = recordOf(core, arrival, mail, place);
   const row = kept ? { ...recorded, ...kept, ...place } : recorded;
-  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return null;
+  if (standsAs !== undefined) row.id = standsAs;
+  const body = { text: parsed.text, html: parsed.html, visible: parsed.visible };
+  if (!(await tx.emails.insert(row, body, standsAs === undefined ? mime : null))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';

@@ -3,7 +3,7 @@ import type { SpfResult } from './authentication.ts';
 import type { RawFidelity } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
-/** One mail for one inbox. Its bytes are beside it. */
+/** One mail for one inbox. Its bytes stand where those of the email will stand that it is filed as, under the same id. */
 export type AcceptedRow = {
   id: string;
   accountId: string;
@@ -31,17 +31,22 @@ export type AcceptedReads = {
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
   /** The backlog of the account, or of these inboxes of it, by when it was accepted. Of more than 2,000 mails: those in hand and the newest. */
   page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
+  /** Of a mail that is filed already, those of its email. */
   mime(id: string): Promise<Buffer | null>;
   /** When the oldest of all was accepted. */
   oldestAt(): Promise<Date | null>;
 };
 
 export type AcceptedWrites = AcceptedReads & {
-  insert(row: AcceptedRow, mime: Buffer): Promise<void>;
+  /** `mime` null = its bytes stand under its id already, written piece by piece. */
+  insert(row: AcceptedRow, mime: Buffer | null): Promise<void>;
   has(id: string): Promise<boolean>;
   /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
   lease(ids: string[], until: Date, tries: number): Promise<void>;
   /** Ends every lease, where no other instance can hold one. */
   endLeases(): Promise<void>;
+  /** Removes the row. Its bytes stay, as those of the email of the same id. */
+  filed(id: string): Promise<void>;
+  /** Removes the row and its bytes. */
   remove(id: string): Promise<void>;
 };

@@ -68,8 +68,11 @@ export type EmailReads = {
 };
 
 export type EmailWrites = EmailReads & {
-  /** Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id is taken. */
-  insert(row: NewEmail, body: EmailBody, mime: Buffer): Promise<boolean>;
+  /**
+   * Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id
+   * is taken. `mime` null = its bytes stand under its id already, as those of accepted mail do.
+   */
+  insert(row: NewEmail, body: EmailBody, mime: Buffer | null): Promise<boolean>;
   /** The oldest email of each direction that the inbox has with this Message-ID, without imported ones. */
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
   /** Whether the inbox has an email with this Message-ID and this content hash that was not imported. */

@@ -4,6 +4,7 @@ import type { AccountRowsWrites } from './account-rows.ts';
 import type { AccountReads, AccountWrites } from './accounts.ts';
 import type { ApiKeyReads, ApiKeyWrites } from './api-keys.ts';
 import type { ArrivalLogReads, ArrivalLogWrites } from './arrival-log.ts';
+import type { ArrivingWrites } from './arriving.ts';
 import type { AttachmentTextReads, AttachmentTextWrites } from './attachment-texts.ts';
 import type { CheckReads, CheckWrites } from './checks.ts';
 import type { ConsoleSessionReads, ConsoleSessionWrites } from './console-sessions.ts';
@@ -147,6 +148,7 @@ export interface WriteTx {
   emails: EmailWrites;
   quarantine: QuarantineWrites;
   accepted: AcceptedWrites;
+  arriving: ArrivingWrites;
   fetches: FetchWrites;
   arrivalLog: ArrivalLogWrites;
   attachmentTexts: AttachmentTextWrites;

@@ -5,6 +5,7 @@
 import { SESSION_IDLE } from '../access/console-sessions.ts';
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
+import { sweepPieces } from '../inbound/pieces.ts';
 import { sweepQuarantine } from '../inbound/quarantine.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
 import type { Clock, Core } from '../ports/core.ts';
@@ -54,6 +55,7 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   while (await full(core.store.write((tx) => tx.consoleSessions.sweep(new Date(now), new Date(now - SESSION_IDLE), BATCH))));
   while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
   while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
+  while ((await core.store.write((tx) => sweepPieces(core, tx, 1))) > 0 && !ending.aborted);
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
     at = await expireHeld(core, at, HELD_BATCH);
     if (at === null) break;

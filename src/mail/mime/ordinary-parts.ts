@@ -5,6 +5,7 @@
 import type { HeaderValue } from 'mailparser';
 import { decodeBase64 } from './base64.ts';
 import { delimitersIn } from './delimiters.ts';
+import { typeByName } from './file-types.ts';
 import { type HeaderBlock, readHeaderBlock } from './headers.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
@@ -78,11 +79,10 @@ function readLeaf(body: Buffer, header: Described, { files, isRelated, depth }: 
     if (parameters.has('format') || encoding === undefined) return null;
     return { ...part, textContent: content.toString(encoding).replace(/\r?\n/g, '\n') };
   }
-  // The library tells the type of such a file by its name.
-  if (type.startsWith('message/') || (type === 'application/octet-stream' && header.filename !== '')) return null;
+  if (type.startsWith('message/')) return null;
   files.push({
     filename: header.filename || null,
-    contentType: type,
+    contentType: type === 'application/octet-stream' && header.filename !== '' ? typeByName(header.filename) : type,
     charset: charset.slice(0, 40) || null,
     contentId: header.contentId === '' ? null : header.contentId.slice(1, -1),
     inline: disposition === 'inline' || (disposition === '' && isRelated && header.contentId !== ''),

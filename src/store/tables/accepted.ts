@@ -19,8 +19,6 @@ export function accepted<E extends Engine>(k: Kinds<E>) {
       leasedUntil: k.timestamp('leased_until').notNull(),
       acceptedAt: k.timestamp('accepted_at').notNull(),
       rawFidelity: k.text('raw_fidelity').$type<RawFidelity>().notNull().default('exact'),
-      // The last, so that the other columns are read without it.
-      mime: k.bytes('mime').notNull(),
     },
     (t) => [k.index('accepted_due').on(t.accountId, t.leasedUntil, t.id)],
   );

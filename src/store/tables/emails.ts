@@ -61,8 +61,24 @@ export function emailBodies<E extends Engine>(k: Kinds<E>) {
   });
 }
 
+/** The bytes of each mail under its id, from when it is accepted. Of a large one they are in `email_pieces` instead. */
 export function emailMimes<E extends Engine>(k: Kinds<E>) {
   return k.table('email_mimes', { emailId: k.uuid('email_id').primaryKey(), mime: k.bytes('mime').notNull() });
+}
+
+export function emailPieces<E extends Engine>(k: Kinds<E>) {
+  return k.table(
+    'email_pieces',
+    { emailId: k.uuid('email_id').notNull(), piece: k.integer('piece').notNull(), bytes: k.bytes('bytes').notNull() },
+    (t) => [k.primaryKey({ columns: [t.emailId, t.piece] })],
+  );
+}
+
+/** Mail of which pieces are written while it is not taken yet. */
+export function arriving<E extends Engine>(k: Kinds<E>) {
+  return k.table('arriving', { id: k.uuid('id').primaryKey(), since: k.timestamp('since').notNull() }, (t) => [
+    k.index('arriving_since').on(t.since),
+  ]);
 }
 
 /** The lowest and highest position of each day (counted from 1970-01-01 UTC). A search by date starts there. */

@@ -61,6 +61,8 @@ const LINES = [
   ...[
     'Content-Type: application/pdf; name="a.pdf"',
     'Content-Type: application/octet-stream; name=b',
+    'Content-Type: application/octet-stream; name="Report. PDF"',
+    'Content-Type: application/octet-stream; name=a.constructor',
     'Content-Type: message/rfc822',
   ],
   ...['Content-Transfer-Encoding: base64', 'Content-Transfer-Encoding: Quoted-Printable', 'Content-Transfer-Encoding: x-other'],
