@@ -3,6 +3,7 @@ import { describe } from 'node:test';
 import type { Store } from '../../src/core/store/store.ts';
 import { acceptedMailWaits } from './contract/accepted.ts';
 import { arrivalsAreLogged } from './contract/arrival-log.ts';
+import { largeMailArrives } from './contract/arriving.ts';
 import { attachedFilesWait } from './contract/attachment-texts.ts';
 import { commitsAreGrouped } from './contract/commits.ts';
 import { consoleSessionsStand } from './contract/console-sessions.ts';
@@ -53,6 +54,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     draftsStand(open);
     quarantineStands(open);
     acceptedMailWaits(open);
+    largeMailArrives(open);
     fetchesWait(open);
     arrivalsAreLogged(open);
     attachedFilesWait(open);

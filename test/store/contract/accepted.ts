@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { AcceptedRow } from '../../../src/core/store/accepted.ts';
-import { later, MIME, NOON } from '../../support/store-rows.ts';
+import { anEmail, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const FREE = new Date(0);
@@ -57,6 +57,18 @@ export function acceptedMailWaits(open: () => Promise<OpenedStore>): void {
       await opened.store.read(async (tx) => {
         assert.deepEqual([await tx.accepted.mime(row.id), await tx.accepted.oldestAt()], [null, null]);
       });
+    });
+
+    it('leaves its bytes to the email that it is filed as', async () => {
+      const row = waiting(one);
+      await put(row);
+      const email = anEmail({ id: row.inboxId, accountId: one }, { id: row.id });
+      await opened.store.write(async (tx) => {
+        await tx.accepted.filed(row.id);
+        assert.equal(await tx.accepted.has(row.id), false);
+        assert.equal(await tx.emails.insert(email, NO_BODY, null), true);
+      });
+      assert.deepEqual(await opened.store.read((tx) => tx.emails.mime(row.id)), MIME);
     });
 
     it('is found account by account, what was accepted first first', async () => {

@@ -12,8 +12,15 @@ describe('the plan of every query over accepted mail', () => {
   it('accepted mail: the next account, what is due of it, and one', async () => {
     await seeks('accepted_due (account_id>?)', () => view.accepted.accountAfter('x'));
     await seeks('accepted_due (account_id=? AND leased_until<?)', () => view.accepted.due('x', NOON, 9));
-    await seeks('sqlite_autoindex_accepted_1 (id=?)', () => view.accepted.mime('x'));
+    await seeks('sqlite_autoindex_email_mimes_1 (email_id=?)', () => view.accepted.mime('x'));
     await seeks('sqlite_autoindex_accepted_1 (id=?)', () => unit.accepted.has('x'));
     await seeks('sqlite_autoindex_accepted_1 (id=?)', () => unit.accepted.remove('x'));
+    await seeks('sqlite_autoindex_accepted_1 (id=?)', () => unit.accepted.filed('x'));
+  });
+
+  it('large mail: its pieces, and those that were begun long ago', async () => {
+    await seeks('sqlite_autoindex_email_pieces_1 (email_id=?)', () => view.emails.mime('x'));
+    await seeks('sqlite_autoindex_arriving_1 (id=?)', () => unit.arriving.end('x'));
+    await seeks('arriving_since (since<?)', () => unit.arriving.begunBefore(NOON, 9));
   });
 });
