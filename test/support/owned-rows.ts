@@ -5,7 +5,16 @@ import * as schema from '../../src/store/sqlite/schema.ts';
 import type { Postroom } from './postroom.ts';
 
 /** Tables without a row that names an account, or something of one. */
-const OF_THE_SERVER = ['email_days', 'failures', 'instances', 'domain_starts', 'webhook_tokens', 'secrets', 'reader_passes'];
+const OF_THE_SERVER = [
+  'email_days',
+  'failures',
+  'instances',
+  'domain_starts',
+  'webhook_tokens',
+  'secrets',
+  'reader_passes',
+  'arriving',
+];
 
 const TABLES = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
