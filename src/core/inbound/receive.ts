@@ -12,11 +12,19 @@ import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
-import { dropStanding, isLarge, takeStanding, writePieces } from './pieces.ts';
+import { isLarge, takePieces, withPieces } from './pieces.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
-import { type Compared, comparedIn, type IncomingMail, type Known, knownOf, storeArrival } from './store-arrival.ts';
+import {
+  type Compared,
+  comparedIn,
+  type Incoming,
+  type IncomingMail,
+  type Known,
+  knownOf,
+  storeArrival,
+} from './store-arrival.ts';
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
@@ -27,12 +35,8 @@ export async function receive(core: Core, mail: IncomingMail, { atOnce = false }
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
   if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, atOnce);
-  const standing = await writePieces(core, mail.mime, to.targets);
-  try {
-    return await receiveFor(core, { ...mail, standing }, to, atOnce);
-  } finally {
-    await dropStanding(core, standing);
-  }
+  const standing = new Map(to.targets.map(({ inbox }) => [inbox.id, core.ids.next()]));
+  return await withPieces(core, mail.mime, [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, atOnce));
 }
 
 async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: boolean): Promise<ReceiveOutcome> {
@@ -140,8 +144,8 @@ async function fileAll(
   const ids: string[] = [];
   for (const arrival of arrivals) {
     const standsAs = standing?.get(arrival.inbox.id);
-    const id = await fileArrival(core, tx, arrival, { ...incoming, ...(standsAs === undefined ? {} : { standsAs }) });
-    if (id === standsAs) await takeStanding(tx, id);
+    const id = await fileArrival(core, tx, arrival, { ...incoming, standsAs });
+    if (id !== null && id === standsAs) await takePieces(tx, id);
     if (id !== null) ids.push(id);
     else told.push(...toldOf([arrival], copyOf(arrival)));
   }
@@ -151,20 +155,23 @@ async function fileAll(
 /**
  * Stores, in the caller's transaction, mail from another inbox of this server, whose sender needs no check. Stores nothing when
  * the inbox has the mail already. The caller has seen in this transaction that the inbox is active, and has changed nothing in it
- * when this answers `Unhashed`; it calls this through `withHashes`.
+ * when this answers `Unhashed`; it calls this through `withHashes`. `standsAs` = the id under which the bytes stand already, in pieces.
  */
 export async function storeFromHere(
   core: Core,
   tx: WriteTx,
   target: Target,
-  mime: Buffer,
-  parsed: ParsedMail,
+  { mime, parsed, standsAs }: Pick<Incoming, 'mime' | 'parsed' | 'standsAs'>,
   hashes: Hashes,
 ): Promise<Unhashed | undefined> {
   // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
   const compared = await comparedIn(core, tx, [await knownOf(core, tx, target, parsed, null)], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
-  for (const one of compared) await storeArrival(core, tx, one, { mime, parsed, origin: null, provider: 'here' });
+  const mail = { mime, parsed, standsAs, origin: null, provider: 'here' };
+  for (const one of compared) {
+    const id = await storeArrival(core, tx, one, mail);
+    if (id !== null && id === standsAs) await takePieces(tx, id);
+  }
   return undefined;
 }
 

@@ -17,7 +17,6 @@ import { ARCHIVED } from '../store/threads.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
 import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import { FILES_MISSING, lacksFiles } from './missing-files.ts';
-import type { Standing } from './pieces.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
 
@@ -38,8 +37,8 @@ export type IncomingMail = {
   token: string | null;
   /** The inbox of each recipient, where that was asked for before; others are looked up. */
   leads?: ReadonlyMap<string, InboxRow>;
-  /** Where its bytes stand already. */
-  standing?: Standing;
+  /** By inbox, the id under which its bytes stand already, in pieces. */
+  standing?: ReadonlyMap<string, string>;
   /** In place of `token`: one for each recipient, so that each gets the mail once, with whichever others it is named. */
   recipientTokens?: ReadonlyMap<string, string>;
 } & Origin;
@@ -53,7 +52,7 @@ export type Incoming = {
   parsed: ParsedMail;
   origin: Origin | null;
   provider: string | null;
-  standsAs?: string;
+  standsAs?: string | undefined;
 };
 
 /** What is known of a mail in an inbox before it is stored there. */

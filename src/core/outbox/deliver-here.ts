@@ -1,5 +1,6 @@
 /** Delivery to an inbox of this server. */
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
+import { isLarge, withPieces } from '../inbound/pieces.ts';
 import { storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
@@ -21,6 +22,7 @@ type Result = 'sent' | 'deferred' | 'failed';
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const owner = { accountId: job.accountId, sender: job.sender };
   const parsed = await core.mailReader.parse(mime, owner);
+  const standsAs = isLarge(mime) ? core.ids.next() : undefined;
   const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Result | Unhashed | null> => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return null;
@@ -33,14 +35,15 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
       return 'deferred';
     }
     const unhashed = accepted
-      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, mime, parsed, hashes)
+      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, { mime, parsed, standsAs }, hashes)
       : undefined;
     if (unhashed) return unhashed;
     const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
     await settleEmail(core, tx, job.emailId, status);
     return accepted ? 'sent' : 'failed';
   };
-  const result = await withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+  const store = () => withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
+  const result = await (standsAs === undefined ? store() : withPieces(core, mime, [standsAs], store));
   if (result !== null) core.meters.deliveryAttempt('here', result);
 }
 

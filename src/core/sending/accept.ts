@@ -7,6 +7,7 @@ import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { isLarge, takePieces, withPieces } from '../inbound/pieces.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { approvalHash } from '../policy/approval.ts';
 import { permit } from '../policy/permit.ts';
@@ -57,7 +58,12 @@ export async function acceptMail(
   options: AcceptOptions,
 ): Promise<EmailRecord> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
-  return await commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options), { bytes: composed.mime.length });
+  const { id, mime } = composed;
+  const store = (inPieces: boolean) =>
+    commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options, inPieces), { bytes: mime.length });
+  // A draft has bytes under its id, which go in the transaction that stores the mail.
+  if (!isLarge(mime) || options.saved) return await store(false);
+  return await withPieces(core, mime, [id], () => store(true));
 }
 
 /** A mail as it will be sent. */
@@ -141,6 +147,7 @@ async function storeMail(
   actor: Actor,
   composed: ComposedMail,
   options: AcceptOptions,
+  inPieces: boolean,
 ): Promise<EmailRecord> {
   const { id, inbox, routes, outgoing, mime } = composed;
   const current = await ownInbox(tx, actor, inbox.id);
@@ -170,7 +177,8 @@ async function storeMail(
   if (row.held) row.held.hash = approvalHash(row, mime);
   if (saved) await removeDraft(tx, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  await tx.emails.insert(row, body, mime);
+  if (inPieces) await takePieces(tx, id);
+  await tx.emails.insert(row, body, inPieces ? null : mime);
   const status = held ? 'held' : 'queued';
   await tx.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());

@@ -72,7 +72,7 @@ function uploaded(core: Core, given: FileInput, path: string): Files[number] {
   }
   if (filename === undefined) throw invalidField(`${path}.filename`, 'is required', 'Name the file.');
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.toString('base64').replace(/=+$/, '') !== content.replace(/[\r\n]/g, '').replace(/=+$/, '')) {
+  if (unpadded(bytes.toString('base64')) !== unpadded(oneLine(content))) {
     throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');
   }
   return {
@@ -81,6 +81,17 @@ function uploaded(core: Core, given: FileInput, path: string): Files[number] {
     contentId: given.contentId ?? null,
     content: bytes,
   };
+}
+
+/** A file has tens of millions of characters: a pattern that looks at each takes longer than the decoder. */
+function unpadded(base64: string): string {
+  let end = base64.length;
+  while (base64[end - 1] === '=') end -= 1;
+  return base64.slice(0, end);
+}
+
+function oneLine(base64: string): string {
+  return base64.includes('\n') || base64.includes('\r') ? base64.replace(/[\r\n]/g, '') : base64;
 }
 
 type Found = { row: EmailRow; mime: Buffer; index: number; file: AttachmentRow };
