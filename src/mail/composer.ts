@@ -1,6 +1,8 @@
 /** Composes the bytes of a mail, and refuses every field that could add a header, a recipient or a file to it. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
@@ -12,6 +14,9 @@ import { checkDisplayName } from './parse-address.ts';
 
 type Header = OutgoingMail['headers'][number];
 type Attachment = OutgoingMail['attachments'][number];
+
+/** Bytes of a file that are encoded in one piece. */
+const SLICE = 256 * 1024;
 
 const MAX_HEADERS = 50;
 const MAX_HEADER_NAME = 76;
@@ -177,13 +182,22 @@ function part(attachment: Attachment, path: string) {
     const hint = `Use 1-${MAX_CONTENT_ID} ASCII letters, digits and . _ - @, without angle brackets.`;
     throw invalidField(`${path}.contentId`, 'is not a content id.', hint);
   }
+  const carried = carriable(contentType, content);
   return {
     filename,
-    content,
-    contentType: carriable(contentType, content),
+    content: content.length > SLICE && !isMail(carried) ? Readable.from(slices(content)) : content,
+    contentType: carried,
     contentDisposition: contentId === null ? 'attachment' : 'inline',
     ...(contentId === null ? {} : { cid: contentId }),
   };
+}
+
+/** Others have their turn between two slices. */
+async function* slices(content: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < content.length; at += SLICE) {
+    yield content.subarray(at, at + SLICE);
+    await setImmediate();
+  }
 }
 
 /**
@@ -192,8 +206,12 @@ function part(attachment: Attachment, path: string) {
  */
 function carriable(contentType: string, content: Buffer): string {
   if (!/^(?:multipart|message)\//i.test(contentType)) return contentType;
-  const plain = /^message\/rfc822$/i.test(contentType) && /^(?:[\t -~]{0,998}\r\n)+$/.test(content.toString('latin1'));
+  const plain = isMail(contentType) && /^(?:[\t -~]{0,998}\r\n)+$/.test(content.toString('latin1'));
   return plain ? contentType : OPAQUE;
+}
+
+function isMail(contentType: string): boolean {
+  return /^message\/rfc822$/i.test(contentType);
 }
 
 function crlf(text: string): string {

@@ -1,6 +1,6 @@
 /** Scenarios of writing mail: what the bytes, and their signature, say to those who read them. */
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
 import { type AddressObject, simpleParser } from 'mailparser';
@@ -132,6 +132,24 @@ test('attachments and inline images arrive byte for byte', async () => {
   assert.deepEqual(attachments[1]?.content, bytes);
   assert.deepEqual(attachments[4]?.content, Buffer.from('Subject: \xff\n\n.\n--x\n'));
   assert.ok(html);
+});
+
+test('a file of megabytes arrives byte for byte, and others have their turn while it is encoded', async () => {
+  const content = randomBytes(3_000_001);
+  let turns = 0;
+  let isOver = false;
+  const take = () => {
+    turns += 1;
+    if (!isOver) setImmediate(take);
+  };
+  const composed = compose(mail({ attachments: [file({ content }), file({ contentId: 'x@y', content })] }), null);
+  take();
+  const mime = await composed;
+  isOver = true;
+  const { attachments } = await simpleParser(mime);
+  assert.equal(attachments.length, 2);
+  for (const found of attachments) assert.ok(found.content.equals(content));
+  assert.ok(turns > 20, `${turns} turns`);
 });
 
 test('a mail of one attachment, of html alone, or of nothing can be read', async () => {
