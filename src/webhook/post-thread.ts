@@ -25,10 +25,6 @@ export type PostReading = {
 
 /** Bytes of a post that take less than some 10 ms, whoever posts it. */
 const SMALL = 512 * 1024;
-/** The largest post, in characters of two bytes, several times. */
-const HEAP_MB = 512;
-/** Without this bound, Node 24 ends the process where it should end the thread. */
-const YOUNG_MB = 48;
 /** The thread ends after this long without a post. */
 const IDLE_MS = 30_000;
 /** Of one post, with those before it, on a machine that is short of everything: only what would never end takes as long. */
@@ -40,7 +36,7 @@ export function startPostReading(): PostReading {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    // No bound for its heap: where JSON.parse meets one, V8 ends the process and not the thread.
     // post-worker.mjs registers the loader itself; inherited flags would start it twice.
     execArgv: [],
     recordTiming: false,
