@@ -86,7 +86,14 @@ export function providerWebhooks(
 } {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
-  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
+  const common = {
+    ...proof,
+    arrivalMs: ARRIVAL_MS,
+    now: () => core.clock.now(),
+    newId: () => core.ids.next(),
+    otherTime,
+    log: core.log,
+  };
   const unverified = unverifiedWithin(UNVERIFIED, proof.spool);
   const admitting = (bytes: number) => ({ admit: admissions({ ...VERIFIED, bytes }, unverified) });
   const adapted = { ...common, ...admitting(MOST_VERIFIED.adapted) };

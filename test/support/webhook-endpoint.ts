@@ -49,6 +49,7 @@ export async function openEndpoint(
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
+    newId: () => 'request-1',
     otherTime: async () => null,
     async receive(mail): Promise<InboundOutcome> {
       received.push(mail);
