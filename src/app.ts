@@ -189,7 +189,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
 
   const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
   const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
-  const { mcp, ...served } = endpoints(core, config, state, signing, parts);
+  const { mcp, posts, ...served } = endpoints(core, config, state, signing, parts);
   requests = served.requests;
   metrics.watch({
     up: async () => (await state.readiness()).status === 'ready',
@@ -214,7 +214,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
-  const background = startBackground(own, config, { alone: !store.shared, sweepSessions: mcp.sweep });
+  const background = startBackground(own, config, { alone: !store.shared, sweepSessions: mcp.sweep, posts });
   const consolePlace = { isOn: config.console, appUrl: settings.appUrl, firstKey: config.firstKey };
   // Last, so that a start that fails leaves no socket.
   const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));
@@ -265,7 +265,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
         background.close(),
         handedOver,
       ]);
-      await Promise.all([parser.close(), core.authenticator.close()]);
+      await Promise.all([parser.close(), core.authenticator.close(), posts.close()]);
       await core.store.close();
     },
   };

@@ -6,6 +6,7 @@ import { sweep } from './core/upkeep/sweep.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { Config } from './settings/config.ts';
 import { mailFetcher } from './webhook/fetching.ts';
+import type { PostReading } from './webhook/post-thread.ts';
 import { objectSweep } from './webhook/ses/sweep.ts';
 import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';
@@ -20,7 +21,7 @@ const MINUTE = 60_000;
 export function startBackground(
   core: Core,
   config: Config,
-  { alone, sweepSessions }: { alone: boolean; sweepSessions(): Promise<void> },
+  { alone, sweepSessions, posts }: { alone: boolean; sweepSessions(): Promise<void>; posts: PostReading },
 ): { close(): Promise<void> } {
   const sweeper = startSweeper('store', 10 * MINUTE, core.log, (ending) => core.store.once('sweep', () => sweep(core, ending)));
   const sessions = startSweeper('mcp sessions', MINUTE, core.log, async () => {
@@ -37,7 +38,7 @@ export function startBackground(
   const working = [
     startAuthentication(core),
     startFiling(core),
-    startFetching(core, { ...mailFetcher(core, config), alone }),
+    startFetching(core, { ...mailFetcher(core, config, posts), alone }),
     startAttachmentReading(core, { alone }),
     startWebhooks(core, { telling: { mayReadFor, asDescribed, occurrenceOf }, alone }),
     ...[sweeper, sessions, reindexing, objects],

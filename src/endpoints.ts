@@ -30,6 +30,7 @@ import type { Config } from './settings/config.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import { reporterAt } from './webhook/event-adapters.ts';
+import { type PostReading, startPostReading } from './webhook/post-thread.ts';
 import { atEndpoint } from './webhook/ses/endpoint.ts';
 import { openSpool } from './webhook/spool.ts';
 import type { Signing } from './webhook/unsigned.ts';
@@ -48,7 +49,7 @@ export function endpoints(
   state: Readonly<State>,
   signing: Readonly<Signing>,
   { heartbeatMs, consoleAssets }: { heartbeatMs?: number | undefined; consoleAssets?: string | undefined } = {},
-): { requests: RequestListener; mcp: McpEndpoint } {
+): { requests: RequestListener; mcp: McpEndpoint; posts: PostReading } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);
   const streams = eventStreams(core, heartbeatMs);
@@ -70,7 +71,8 @@ export function endpoints(
   const placeOf = (url: string) => atEndpoint(url, config.sesEndpointUrl);
   const clientAddress = (request: IncomingMessage) => network(proxyAddr(request, trust));
   const spool = openSpool(config.dataDir, (sentence) => core.log.warn({}, sentence));
-  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress, spool });
+  const posts = startPostReading();
+  const webhooks = providerWebhooks(core, { signing, secrets, eventSecrets, placeOf, clientAddress, spool, posts });
   const http = express();
   http.disable('x-powered-by');
   http.disable('etag');
@@ -122,7 +124,7 @@ export function endpoints(
       else void mcp.handle(request, response);
     }
   };
-  return { requests, mcp };
+  return { requests, mcp, posts };
 }
 
 const MCP = /^\/mcp\/?(?:\?|$)/;

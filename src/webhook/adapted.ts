@@ -1,5 +1,4 @@
 /** The inbound webhook of any provider with an adapter: read, verified, extracted, received, and answered by the provider's own codes. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { ErrorCode } from '../core/base/errors.ts';
@@ -8,13 +7,14 @@ import type { ReceiveOutcome } from '../core/inbound/answers.ts';
 import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
-import type { Adapter, Codes, Extracted, Posted } from './adapter.ts';
+import type { Adapter, Codes } from './adapter.ts';
 import { abortOf, type Reading, readBody } from './body.ts';
+import { type Judged, mailReader, type Reader, type ReadyMail } from './contents.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from './endpoint.ts';
-import { composeParsedFields } from './parsed-fields.ts';
+import { faultOf } from './faults.ts';
+import type { PostReading } from './post-thread.ts';
 import type { Proofs } from './proofs.ts';
 import type { MailTold } from './telling.ts';
-import { tokenOf } from './tokens.ts';
 
 export type AdaptedOptions = Proving &
   Confirming & {
@@ -33,9 +33,11 @@ export function adaptedWebhook(
   options: AdaptedOptions,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const kind = { proof: () => configured(adapter, options), statusOf: (code: ErrorCode) => statusOf(code, adapter.codes) };
+  const reader = mailReader(options.provider, adapter);
   return webhookEndpoint(options, kind, async (req, reading) => {
-    const posted = await provenPost(adapter, req, options, reading);
-    return posted === 'gone' ? 'gone' : await received(adapter, posted, options);
+    const held = await provenPost(reader, req, options, reading);
+    if (held === 'gone') return 'gone';
+    return 'confirm' in held ? await confirmed(held.confirm, options) : await taken(held, adapter.codes, options);
   });
 }
 
@@ -46,6 +48,7 @@ export type Proving = EndpointOptions & {
   /** Where callers reach this server, without a slash at its end. */
   publicUrl(): string;
   proofs: Proofs;
+  posts: PostReading;
 };
 
 export type Confirming = {
@@ -59,31 +62,28 @@ export async function confirmed(url: string, options: Confirming): Promise<Answe
   return { status: 200, body: { ok: true, confirmed: true } };
 }
 
-/** The whole post, once it is verified; `gone` = the client has disconnected. */
-export async function provenPost(
-  adapter: Pick<Adapter, 'provedBy' | 'verify'>,
+/** What the post holds, once it is proved; `gone` = the client has disconnected. */
+export async function provenPost<Contents>(
+  reader: Reader<Contents>,
   req: IncomingMessage,
   options: Proving,
   reading: Reading,
-): Promise<Posted | 'gone'> {
-  const posted = {
-    body: Buffer.alloc(0),
-    headers: req.headersDistinct,
-    url: options.publicUrl() + (req.url ?? ''),
-    now: options.now(),
-  };
-  if (adapter.provedBy === 'headers') {
-    await verify(adapter, posted, options, reading);
+): Promise<Contents | 'gone'> {
+  const { secrets } = options;
+  const posted = { headers: req.headersDistinct, url: options.publicUrl() + (req.url ?? ''), now: options.now() };
+  const byHeaders = reader.provedBy === 'headers';
+  if (byHeaders) {
+    const empty = { ...posted, body: Buffer.alloc(0) };
+    await proven(async (fetched) => (await reader.verify(empty, secrets, fetched)) ?? { contents: null }, options, reading);
     reading.admission.verified();
   }
-  const body = await wholeBody(req, options.maxBytes, reading);
-  if (body === 'gone') return 'gone';
-  const whole = { ...posted, body };
-  if (adapter.provedBy === 'body') {
-    await verify(adapter, whole, options, reading);
-    reading.admission.verified();
-  }
-  return whole;
+  const pieces = await piecesOf(req, options.maxBytes, reading);
+  if (pieces === 'gone') return 'gone';
+  const judge = options.posts.judging(reader, posted, pieces);
+  const judged = await proven(async (fetched) => await judge({ secrets: byHeaders ? null : secrets, fetched }), options, reading);
+  if (!byHeaders) reading.admission.verified();
+  if ('fault' in judged) throw faultOf(judged.fault);
+  return judged.contents;
 }
 
 /** Throws `unavailable` where nothing can prove a post. */
@@ -100,22 +100,23 @@ function statusOf(code: ErrorCode, codes: Codes): number {
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-async function verify(
-  adapter: Pick<Adapter, 'verify'>,
-  posted: Posted,
-  { secrets, proofs }: Proving,
+/** Judges a post, with what its proof needs where it needs something. */
+async function proven<Contents>(
+  judge: (fetched: Buffer | null) => Promise<Judged<Contents>>,
+  { proofs }: Proving,
   { signal }: Reading,
-): Promise<void> {
-  const missing = await adapter.verify(posted, secrets, null);
-  if (missing === null) return;
+): Promise<Exclude<Judged<Contents>, { needs: string }>> {
+  const first = await judge(null);
+  if (!('needs' in first)) return first;
   // A request that must give way meanwhile lets its body go at once.
-  const fetched = await Promise.race([proofs.get(missing.needs), abortOf(signal)]);
-  if ((await adapter.verify(posted, secrets, fetched)) !== null)
-    throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
-  proofs.keep(missing.needs);
+  const fetched = await Promise.race([proofs.get(first.needs), abortOf(signal)]);
+  const second = await judge(fetched);
+  if ('needs' in second) throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
+  proofs.keep(first.needs);
+  return second;
 }
 
-async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer | 'gone'> {
+async function piecesOf(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer[] | 'gone'> {
   const pieces: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -123,30 +124,19 @@ async function wholeBody(req: IncomingMessage, maxBytes: number, reading: Readin
       done();
     },
   });
-  return (await readBody(req, sink, maxBytes, reading)) ? Buffer.concat(pieces) : 'gone';
+  return (await readBody(req, sink, maxBytes, reading)) ? pieces : 'gone';
 }
-
-type Planned = Extract<Extracted, { fetch: unknown }>;
-type Whole = Exclude<Extracted, Planned>;
-
-/** Characters of JSON. */
-const MAX_PLAN = 4000;
 
 /**
  * Stores each mail of the post, and answers for the last one. When one fails, such as for an account without room, the others are stored all the same;
  * the provider posts all again, and those are duplicates then.
  */
-async function received(adapter: Adapter, posted: Posted, options: AdaptedOptions): Promise<Answer> {
+async function taken(ready: readonly ReadyMail[], codes: Codes, options: AdaptedOptions): Promise<Answer> {
   let answer: Answer = { status: 200, body: { ok: true, mails: 0 } };
   const faults: unknown[] = [];
-  const held = await adapter.extract(posted);
-  if ('confirm' in held) return await confirmed(held.confirm, options);
-  for (const extracted of held) {
+  for (const one of ready) {
     try {
-      const { outcome, size } =
-        'fetch' in extracted ? await putOff(extracted, options) : await take(extracted, options, posted.now);
-      if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
-      answer = answerTo(outcome, { recipients: extracted.envelopeTo, size }, adapter.codes);
+      answer = await answerFor(one, codes, options);
     } catch (error) {
       faults.push(error);
     }
@@ -155,36 +145,15 @@ async function received(adapter: Adapter, posted: Posted, options: AdaptedOption
   return answer;
 }
 
-type Outcome = { outcome: ReceiveOutcome; size: number | null };
-
-async function putOff(
-  { fetch: plan, content, providerId, alias, envelopeTo: recipients, envelopeFrom, spf }: Planned,
-  options: AdaptedOptions,
-): Promise<Outcome> {
-  if (JSON.stringify(plan).length > MAX_PLAN) throw new PostroomError('invalid_request', 'What the post names is too long.');
-  const { provider } = options;
-  const names = { token: tokenOf(provider, providerId), alias: alias === undefined ? null : tokenOf(provider, alias) };
-  const notice = { recipients, ...names, plan, content: content ?? null, envelopeFrom, spf };
-  return { outcome: await durably(() => options.putOff(notice)), size: content?.length ?? null };
-}
-
-async function take(extracted: Whole, options: AdaptedOptions, now: Date): Promise<Outcome> {
-  const mail = await incoming(extracted, options, now);
-  return { outcome: await durably(() => options.receive(mail)), size: mail.mime.length };
-}
-
-async function incoming(extracted: Whole, { provider }: AdaptedOptions, now: Date): Promise<Omit<IncomingMail, 'provider'>> {
-  const { envelopeFrom, envelopeTo: recipients, providerId, spf } = extracted;
-  const isRaw = 'raw' in extracted;
-  const mime = isRaw ? extracted.raw : await composeParsedFields(extracted.parts, now);
-  const token = tokenOf(provider, providerId ?? nameOf(extracted, mime));
-  return { recipients, mime, token, envelopeFrom, spf, rawFidelity: isRaw ? extracted.fidelity : 'reconstructed' };
-}
-
-/** Where the provider gives no name, the same bytes for the same recipients are the same post. */
-function nameOf({ envelopeTo }: Whole, mime: Buffer): string {
-  const recipients = [...new Set(envelopeTo.map((one) => one.toLowerCase()))].sort();
-  return createHash('sha256').update(JSON.stringify(recipients)).update(mime).digest('hex');
+async function answerFor(ready: ReadyMail, codes: Codes, options: AdaptedOptions): Promise<Answer> {
+  if ('fault' in ready) throw faultOf(ready.fault);
+  const outcome = await durably(() => ('notice' in ready ? options.putOff(ready.notice) : options.receive(ready.mail)));
+  if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
+  const [recipients, size] =
+    'notice' in ready
+      ? [ready.notice.recipients, ready.notice.content?.length ?? null]
+      : [ready.mail.recipients, ready.mail.mime.length];
+  return answerTo(outcome, { recipients, size }, codes);
 }
 
 type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;

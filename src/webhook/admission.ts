@@ -110,7 +110,8 @@ export function admissions(
         disk.renew();
         turn = turns(disk.bytes());
         await turn.comes;
-        // What is whole and has its turn is out of the way in a moment.
+        // What is whole and has its turn is out of the way soon.
+        memory.leave();
         disk.leave();
       },
       verified() {

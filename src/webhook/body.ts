@@ -89,6 +89,8 @@ function writtenFile(spool: Spool): WrittenFile {
       return last;
     },
     async *pieces() {
+      // A request may end while its last bytes are being written: Node tells the end of a paused one too.
+      await last;
       yield* (await opened).read();
     },
     close() {

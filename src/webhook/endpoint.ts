@@ -24,6 +24,8 @@ export type EndpointOptions = {
   /** Whom the request is counted for: the client's address, or its network. */
   clientAddress(req: IncomingMessage): string;
   now(): Date;
+  /** Names a refusal in its answer and in the log. */
+  newId(): string;
   /** What another clock says, such as the database's; null = there is none. */
   otherTime(): Promise<Date | null>;
   /** `rejected`: answered 4xx. `failed`: answered 503. `reason` = a sentence for the log of arrivals; null = it is only counted. */
@@ -79,7 +81,8 @@ export function webhookEndpoint(
       if (answer.mail) told.arrived(answer.mail, performance.now() - began);
     } catch (error) {
       const refusal = asRefusal(await blamingTheClock(error, options.now(), options.otherTime));
-      const isTold = told.refused(refusal, options.clientAddress(req), performance.now() - began);
+      const requestId = options.newId();
+      const isTold = told.refused(refusal, options.clientAddress(req), performance.now() - began, requestId);
       const isOurs = ERROR_CODES[refusal.code].status >= 500;
       options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
@@ -87,7 +90,7 @@ export function webhookEndpoint(
       // Of a small body that is still unread, Node itself drops the rest: a new connection would cost both sides more.
       const keeps = admission === null && announced(req) <= DROPPED_BYTES;
       const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
-      refuse(req, res, refusal, { status, dropBytes: keeps ? null : options.maxBytes });
+      refuse(req, res, refusal, { status, requestId, dropBytes: keeps ? null : options.maxBytes });
     } finally {
       clearTimeout(late);
       admission?.end();
@@ -129,7 +132,7 @@ function refuse(
   req: IncomingMessage,
   res: ServerResponse,
   refusal: PostroomError,
-  { status, dropBytes }: { status: number; dropBytes: number | null },
+  { status, requestId, dropBytes }: { status: number; requestId: string; dropBytes: number | null },
 ): void {
   const { title } = ERROR_CODES[refusal.code];
   const body = JSON.stringify({
@@ -139,8 +142,13 @@ function refuse(
     detail: refusal.message,
     code: refusal.code,
     hint: refusal.hint ?? (status === 503 ? 'Post it again later; nothing was stored.' : undefined),
+    requestId,
   });
-  const headers: OutgoingHttpHeaders = { 'content-type': 'application/problem+json', 'content-length': Buffer.byteLength(body) };
+  const headers: OutgoingHttpHeaders = {
+    'content-type': 'application/problem+json',
+    'content-length': Buffer.byteLength(body),
+    'x-request-id': requestId,
+  };
   if (status === 503) headers['retry-after'] = String(refusal.retryAfter ?? RETRY_AFTER_SECONDS);
   if (dropBytes === null || req.complete || req.destroyed) {
     res.writeHead(status, headers).end(body);

@@ -21,6 +21,7 @@ import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './eve
 import { reportingWebhook } from './event-endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
+import type { PostReading } from './post-thread.ts';
 import { proofs } from './proofs.ts';
 import type { Signed } from './unsigned.ts';
 
@@ -61,8 +62,8 @@ const PROVIDER = 'mailgun';
 /** The same outcomes as the metrics of arrivals name them. */
 const METERED = { rejected: 'refused', failed: 'failed' } as const;
 
-/** `placeOf`: where an address is asked that a provider names. */
-type ProviderPlaces = { placeOf(url: string): string };
+/** `placeOf`: where an address is asked that a provider names; `posts` reads what is large. */
+type ProviderPlaces = { placeOf(url: string): string; posts: PostReading };
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -72,6 +73,7 @@ export function providerWebhooks(
     secrets,
     eventSecrets,
     placeOf,
+    posts,
     ...proof
   }: Signed &
     Pick<EndpointOptions, 'clientAddress' | 'spool'> &
@@ -84,7 +86,14 @@ export function providerWebhooks(
 } {
   // Where instances share a store it has a clock of its own.
   const otherTime = async () => (core.store.shared ? await core.store.time() : null);
-  const common = { ...proof, arrivalMs: ARRIVAL_MS, now: () => core.clock.now(), otherTime, log: core.log };
+  const common = {
+    ...proof,
+    arrivalMs: ARRIVAL_MS,
+    now: () => core.clock.now(),
+    newId: () => core.ids.next(),
+    otherTime,
+    log: core.log,
+  };
   const unverified = unverifiedWithin(UNVERIFIED, proof.spool);
   const admitting = (bytes: number) => ({ admit: admissions({ ...VERIFIED, bytes }, unverified) });
   const adapted = { ...common, ...admitting(MOST_VERIFIED.adapted) };
@@ -95,10 +104,16 @@ export function providerWebhooks(
     if (status === 200) return body;
     throw new PostroomError('unavailable', `What the provider named was answered ${status}.`);
   };
-  const asking = { proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
+  const asking = { posts, proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
   const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
   return {
-    inbound: inboundWebhook({ ...common, ...admitting(MOST_VERIFIED.mail), ...MAIL, ...taking(PROVIDER) }),
+    inbound: inboundWebhook({
+      ...common,
+      compose: posts.compose,
+      ...admitting(MOST_VERIFIED.mail),
+      ...MAIL,
+      ...taking(PROVIDER),
+    }),
     adapted: each(ADAPTERS, (name) =>
       adaptedWebhook(ADAPTERS[name], {
         ...adapted,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
 import { type Confirming, configured, confirmed, type Proving, provenPost } from './adapted.ts';
+import { eventReader } from './contents.ts';
 import { type Answer, durably, type EndpointKind, webhookEndpoint } from './endpoint.ts';
 import type { EventAdapter, ReportedEvent } from './event-adapter.ts';
 
@@ -26,10 +27,10 @@ export function reportingWebhook(
     proof: () => configured(adapter, options),
     statusOf: (code) => (code === 'unauthenticated' && adapter.unsigned) || ERROR_CODES[code].status,
   };
+  const reader = eventReader(options.provider, adapter);
   return webhookEndpoint(options, kind, async (req, reading) => {
-    const posted = await provenPost(adapter, req, options, reading);
-    if (posted === 'gone') return 'gone';
-    const told = await adapter.events(posted);
+    const told = await provenPost(reader, req, options, reading);
+    if (told === 'gone') return 'gone';
     if ('confirm' in told) return await confirmed(told.confirm, options);
     const counts = { taken: 0, duplicate: 0, ignored: 0 };
     for (const event of told) counts[await outcomeOf(event, options)] += 1;

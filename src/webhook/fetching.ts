@@ -5,7 +5,7 @@ import type { Clock } from '../core/ports/core.ts';
 import type { Web } from '../core/ports/web.ts';
 import type { Adapter, FetchSettings } from './adapter.ts';
 import { ADAPTERS } from './adapters.ts';
-import { composeParsedFields } from './parsed-fields.ts';
+import type { PostReading } from './post-thread.ts';
 
 /** In bytes, of each answer. */
 export const MAX_FETCHED = 40 * 1024 * 1024;
@@ -25,7 +25,11 @@ export type MailFetcher = {
   fetch(row: Fetching, ending: AbortSignal): Promise<FetchedMail>;
 };
 
-export function mailFetcher({ web, clock }: { web: Web; clock: Clock }, settings: FetchSettings): MailFetcher {
+export function mailFetcher(
+  { web, clock }: { web: Web; clock: Clock },
+  settings: FetchSettings,
+  { compose }: Pick<PostReading, 'compose'>,
+): MailFetcher {
   return {
     providers: Object.keys(BY_NAME).filter((name) => BY_NAME[name]?.fetch !== undefined),
     fetch: async ({ provider, plan, content, tries, createdAt }, ending) => {
@@ -42,7 +46,7 @@ export function mailFetcher({ web, clock }: { web: Web; clock: Clock }, settings
       ending.throwIfAborted();
       const recipients = envelopeTo ?? null;
       if ('raw' in mail) return { mime: mail.raw, rawFidelity: mail.fidelity, recipients };
-      return { mime: await composeParsedFields(mail.parts, now), rawFidelity: 'reconstructed', recipients };
+      return { mime: await compose(mail.parts, now), rawFidelity: 'reconstructed', recipients };
     },
   };
 }

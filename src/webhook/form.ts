@@ -166,35 +166,64 @@ function utf8(line = ''): string {
 
 /** Parses application/x-www-form-urlencoded (WHATWG URL) up to the bytes of each value; the caller decodes its characters. */
 function urlencodedReader(sink: PartSink): Writable {
-  let pieces: Buffer[] = [];
-  const decoded = (bytes: Buffer) => unescapeBuffer(bytes.toString('latin1'), true);
-  const field = () => {
-    const pair = Buffer.concat(pieces);
-    pieces = [];
-    const equals = pair.indexOf('=');
-    const nameEnd = equals === -1 ? pair.length : equals;
-    sink(() => {
-      if (nameEnd > MAX_HEAD) throw malformed('A field of the form has too long a name.');
-      const name = decoded(pair.subarray(0, nameEnd)).toString();
-      return { name, bytes: decoded(pair.subarray(nameEnd + 1)), filename: null, contentType: null };
-    });
+  let field = openField();
+  const end = () => {
+    sink(field.end);
+    field = openField();
   };
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       let start = 0;
-      for (let end = chunk.indexOf('&'); end !== -1; end = chunk.indexOf('&', start)) {
-        gather(pieces, chunk.subarray(start, end));
-        field();
-        start = end + 1;
+      for (let and = chunk.indexOf('&'); and !== -1; and = chunk.indexOf('&', start)) {
+        field.add(chunk.subarray(start, and));
+        end();
+        start = and + 1;
       }
-      gather(pieces, chunk.subarray(start));
+      field.add(chunk.subarray(start));
       done();
     },
     final(done) {
-      field();
+      end();
       done();
     },
   });
+}
+
+/** A field is decoded as it comes: decoding a whole mail at its end would hold everything else up. */
+function openField(): { add(bytes: Buffer): void; end(): FormPart } {
+  const name: Buffer[] = [];
+  const value: Buffer[] = [];
+  let isNamed = false;
+  // An escape whose end is still to come.
+  let cut = Buffer.alloc(0);
+
+  function addToValue(bytes: Buffer): void {
+    const given = cut.length === 0 ? bytes : Buffer.concat([cut, bytes]);
+    const percent = given.indexOf('%', Math.max(0, given.length - 2));
+    const whole = percent === -1 ? given.length : percent;
+    cut = Buffer.from(given.subarray(whole));
+    if (whole > 0) gather(value, decoded(given.subarray(0, whole)));
+  }
+
+  return {
+    add(bytes) {
+      if (isNamed) return addToValue(bytes);
+      const equals = bytes.indexOf('=');
+      isNamed = equals !== -1;
+      gather(name, isNamed ? bytes.subarray(0, equals) : bytes);
+      if (isNamed) addToValue(bytes.subarray(equals + 1));
+    },
+    end() {
+      const named = Buffer.concat(name);
+      if (named.length > MAX_HEAD) throw malformed('A field of the form has too long a name.');
+      const bytes = Buffer.concat([...value, decoded(cut)]);
+      return { name: decoded(named).toString(), bytes, filename: null, contentType: null };
+    },
+  };
+}
+
+function decoded(bytes: Buffer): Buffer {
+  return unescapeBuffer(bytes.toString('latin1'), true);
 }
 
 /** Joins small pieces of like size, so that a body that arrives byte by byte takes the memory of its bytes. */

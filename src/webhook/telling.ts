@@ -16,7 +16,7 @@ export type MailTold = {
 export type Telling = {
   arrived(mail: MailTold, ms: number): void;
   /** Answers whether it is told, and not only counted. `address` is the client's, or its network. */
-  refused(refusal: PostroomError, address: string, ms: number): boolean;
+  refused(refusal: PostroomError, address: string, ms: number, requestId?: string): boolean;
 };
 
 /** An error that the code does not foresee: the log has its stack. */
@@ -43,10 +43,11 @@ export function telling(provider: string, log: Log, now: () => Date, words: type
       const ids = emailIds.slice(0, SHOWN);
       log.info({ provider, outcome, ...(reason ? { reason } : {}), domains, size, ms: Math.round(ms), ids }, 'mail arrived');
     },
-    refused: (refusal, address, ms) => {
+    refused: (refusal, address, ms, requestId) => {
       const isTold = mayTell(address, refusal.message);
       if (!isTold) return false;
-      const line = { provider, reason: refusal.message, address, ms: Math.round(ms) };
+      const named = requestId === undefined ? {} : { requestId };
+      const line = { provider, reason: refusal.message, address, ms: Math.round(ms), ...named };
       if (ERROR_CODES[refusal.code].status < 500) log.info(line, `${words.one} was refused`);
       else if (!(refusal instanceof Unforeseen))
         log[refusal.cause === undefined ? 'info' : 'warn'](

@@ -95,7 +95,17 @@ export const importRules: ImportRule[] = [
   rule('src/webhook', {
     rooms: ['src/core', 'src/webhook/telling.ts'],
     builtins: 'all',
-    packages: ['@fastify/busboy', 'nodemailer', 'zod', 'lru-cache', 'htmlparser2', 'domutils', ['aws4fetch', 's3.ts']],
+    packages: [
+      '@fastify/busboy',
+      'nodemailer',
+      'zod',
+      'lru-cache',
+      'htmlparser2',
+      'domutils',
+      'piscina',
+      ['aws4fetch', 's3.ts'],
+      ['tsx', '-worker.mjs'],
+    ],
   }),
   rule('src/simulation', { rooms: ['src/core', 'src/webhook'], builtins: 'all' }),
   rule('src/providers', { rooms: ['src/settings', 'src/webhook'], builtins: [] }),

@@ -18,6 +18,7 @@ import {
 import type { Bounds } from '../../src/webhook/crowd.ts';
 import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../src/webhook/mailgun/inbound.ts';
 import type { InboundMail } from '../../src/webhook/mailgun/mail-form.ts';
+import { composeParsedFields } from '../../src/webhook/parsed-fields.ts';
 import { openSpool, type Spool } from '../../src/webhook/spool.ts';
 import { type Encoding, SIGNING_KEY, type WebhookBody, type WebhookPart } from './webhook.ts';
 
@@ -48,11 +49,13 @@ export async function openEndpoint(
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
     now: () => new Date(),
+    newId: () => 'request-1',
     otherTime: async () => null,
     async receive(mail): Promise<InboundOutcome> {
       received.push(mail);
       return { outcome: 'stored', emailIds: [] };
     },
+    compose: composeParsedFields,
     count: (outcome) => counted.push(outcome),
     log: { debug: log, info: log, warn: log, error: log },
     ...options,

@@ -6,7 +6,7 @@ import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../
 import { formReader, isForm, noForm } from '../form.ts';
 import type { MailTold } from '../telling.ts';
 import { proofBy, type Signed } from '../unsigned.ts';
-import { type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
+import { type Compose, type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';
 
@@ -24,6 +24,7 @@ export type InboundWebhookOptions = EndpointOptions &
   Signed & {
     /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
     receive(mail: InboundMail): Promise<InboundOutcome>;
+    compose: Compose;
   };
 
 const KEPT_FIELDS =
@@ -72,7 +73,7 @@ async function readMail(req: IncomingMessage, options: InboundWebhookOptions, re
   });
   if (!(await readBody(req, reader, options.maxBytes, reading))) return 'gone';
   if (signingKey !== null && !verified) verifySignature(parts, signingKey, options.now());
-  return inboundMail(parts, options.now(), signingKey !== null);
+  return inboundMail(parts, options.now(), signingKey !== null, options.compose);
 }
 
 function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): MailTold {

@@ -5,12 +5,15 @@ import type { SpfResult } from '../../core/store/authentication.ts';
 import type { RawFidelity } from '../../core/store/emails.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
 import type { FormPart } from '../form.ts';
-import { composeParsedFields, type ParsedFields } from '../parsed-fields.ts';
+import type { ParsedFields } from '../parsed-fields.ts';
 import { requireSignature, unsigned } from './signature.ts';
 import { SPF_FIELD, spfResult } from './spf-field.ts';
 
 /** A form's parts by name, in the order they came. */
 export type Parts = Map<string, FormPart[]>;
+
+/** As `composeParsedFields`, and perhaps in a thread. */
+export type Compose = (fields: ParsedFields, now: Date) => Promise<Buffer>;
 
 /** `token` is the provider's, new for each event. */
 export type InboundMail = {
@@ -42,10 +45,10 @@ export function verifySignature(parts: Parts, signingKey: string, now: Date): vo
  * without headers. `verified` = the form is signed: only then does its SPF result count. Throws PostroomError invalid_request
  * when the form names no recipient or holds no mail.
  */
-export async function inboundMail(parts: Parts, now: Date, verified: boolean): Promise<InboundMail> {
+export async function inboundMail(parts: Parts, now: Date, verified: boolean, compose: Compose): Promise<InboundMail> {
   const recipients = recipientsOf(parts);
   const raw = rawMime(parts);
-  const mime = raw ?? (await composedMime(parts, recipients, now));
+  const mime = raw ?? (await composedMime(parts, (fields) => compose(fields, now), recipients));
   return {
     recipients,
     envelopeFrom: envelopeFrom(parts),
@@ -86,9 +89,13 @@ function rawMime(parts: Parts): Buffer | null {
   return raw[0] && raw[0].bytes.length > 0 ? raw[0].bytes : null;
 }
 
-async function composedMime(parts: Parts, recipients: string[], now: Date): Promise<Buffer> {
+async function composedMime(
+  parts: Parts,
+  compose: (fields: ParsedFields) => Promise<Buffer>,
+  recipients: string[],
+): Promise<Buffer> {
   const hasBody = parts.has('body-plain') || parts.has('body-html');
-  if (hasBody && !lacksFiles(parts)) return composeParsedFields(parsedFieldsOf(parts, recipients), now);
+  if (hasBody && !lacksFiles(parts)) return compose(parsedFieldsOf(parts, recipients));
   if (parts.has('message-url')) {
     throw new PostroomError('invalid_request', 'This is the notification of a store() route: it does not carry the whole mail.', {
       hint: "Set the route's action to forward() with this address, in place of store().",

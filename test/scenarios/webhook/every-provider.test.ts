@@ -68,7 +68,10 @@ for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
     test('is refused with a wrong secret, with a wrong byte, with half a proof and with none, and not stored', async () => {
       const inbox = await newInbox(room);
       const { unsigned = 401 } = sample;
-      assert.equal((await posted({ to: [inbox.address] }, 'wrong')).status, unsigned);
+      const refused = await posted({ to: [inbox.address] }, 'wrong');
+      assert.equal(refused.status, unsigned);
+      assert.ok(refused.body.requestId);
+      assert.equal(refused.headers.get('x-request-id'), refused.body.requestId);
       const { body, headers } = made({ to: [inbox.address] });
       const changed = (change: (value: string) => string[]) =>
         headers.flatMap(([key, value]): typeof headers =>

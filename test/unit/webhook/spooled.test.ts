@@ -1,9 +1,14 @@
 /** Large webhooks before they are verified: they wait on disk within bounds, arrive as they were sent, and leave nothing there. */
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { describe, test } from 'node:test';
-import { openSpool } from '../../../src/webhook/spool.ts';
+import type { Admission } from '../../../src/webhook/admission.ts';
+import { readBody } from '../../../src/webhook/body.ts';
+import { openSpool, type Spool } from '../../../src/webhook/spool.ts';
 import { scratchFolder } from '../../support/closing.ts';
 import { encoded, multipart, postWebhook, rawForm } from '../../support/webhook.ts';
 import {
@@ -42,6 +47,38 @@ function openFiles(folder: string): number | null {
     return null;
   }
 }
+
+test('a request whose end is told while its last bytes are being written is read with them', async () => {
+  const spool = openSpool(await scratchFolder(), assert.fail);
+  let written = () => {};
+  const isWriting = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const slow: Spool = {
+    ...spool,
+    open: async () => {
+      const file = await spool.open();
+      return { ...file, write: async (chunk) => await isWriting.then(() => file.write(chunk)) };
+    },
+  };
+  const admission: Admission = { hold: () => 'disk', load: async () => {}, verified: () => {}, end: () => {} };
+  const request = Object.assign(new EventEmitter(), { destroyed: false, pause: () => {}, resume: () => {} });
+  const pieces: Buffer[] = [];
+  const reader = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      pieces.push(chunk);
+      done();
+    },
+  });
+  const reading = { admission, signal: new AbortController().signal, spool: slow };
+  const read = readBody(request as unknown as IncomingMessage, reader, MB, reading);
+  request.emit('data', Buffer.from('first '));
+  request.emit('data', Buffer.from('last'));
+  request.emit('end');
+  setImmediate(written);
+  assert.equal(await read, true);
+  assert.equal(Buffer.concat(pieces).toString(), 'first last');
+});
 
 const putOff = async (line: { answered(until: string): Promise<string> }) =>
   assert.match(await line.answered('"unavailable"'), /^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
