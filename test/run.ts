@@ -20,6 +20,7 @@ import { endAll, testProcess } from './support/test-process.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = 'test/support/file-by-file.ts';
+const FIRST = 'test/support/following.ts';
 const REPORTER = 'test/support/telling.ts';
 /** Most objects of a test are gone at once: a large young heap, collected by one thread, takes a tenth less processor time. */
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
@@ -49,7 +50,9 @@ if (runs.length === 0) {
 
 const begun = Date.now();
 makeScratch();
-const needed = new Set([PROGRAM, REPORTER, ...runs.map(({ path }) => path)]);
+// The compiler is a program of Go, which collects less often so: it takes a quarter less of a processor, and memory for a few seconds.
+process.env.GOGC ??= '400';
+const needed = new Set([PROGRAM, FIRST, REPORTER, ...runs.map(({ path }) => path)]);
 const bundled = await bundle({
   name: 'tests',
   sources: ['src', 'tools', 'test', 'packages/client/src'],
@@ -116,7 +119,7 @@ async function runAll(some: TestRun[], atOnce: number, database?: string): Promi
   const quiet = { TEST_LOG: 'error', ...inherited };
   const env = database === undefined ? quiet : { ...quiet, TEST_DATABASE: database };
   const reporter = [`--test-reporter=${inBundle(REPORTER)}`, '--test-reporter-destination=stdout'];
-  const command = ['--enable-source-maps', ...COLLECTING, ...reporter, inBundle(PROGRAM)];
+  const command = ['--enable-source-maps', ...COLLECTING, `--import=${inBundle(FIRST)}`, ...reporter, inBundle(PROGRAM)];
   const waiting = [...some];
   const done: Outcome[] = [];
   const work = async () => {

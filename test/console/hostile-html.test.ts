@@ -1,8 +1,9 @@
 /** Hostile HTML, received as mail and shown in a real browser: no dialog, no script, and nothing that is asked of anybody else. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { noBrowser } from '../support/browser.ts';
 import { builtPage } from '../support/console-client.ts';
+import { described } from '../support/described.ts';
 import { openFrameBrowser, showRaw, startTrap } from '../support/frame-browser.ts';
 import { htmlMail, messageDoor, signedIn } from '../support/frame-messages.ts';
 import { askedBy, hostileVectors } from '../support/hostile-html.ts';
@@ -10,7 +11,7 @@ import { eventually, startPostroom } from '../support/postroom.ts';
 
 const TOGETHER = 15;
 
-describe('hostile HTML in a real browser', { skip: noBrowser }, async () => {
+await described('hostile HTML in a real browser', { skip: noBrowser }, async () => {
   const room = await startPostroom({ OUTGOING_ALLOW: '127.0.0.0/8' }, { consoleAssets: await builtPage() });
   const trap = await startTrap();
   const vectors = hostileVectors(trap.url);

@@ -1,13 +1,14 @@
 /** A message in its frame, in a real browser: pictures, links and where they lead, and what its sender cannot do to the page. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { noBrowser } from '../support/browser.ts';
 import { builtPage } from '../support/console-client.ts';
+import { described } from '../support/described.ts';
 import { type FrameBrowser, openFrameBrowser, startTrap } from '../support/frame-browser.ts';
 import { GIF, htmlMail, messageDoor, PNG } from '../support/frame-messages.ts';
 import { eventually, startPostroom } from '../support/postroom.ts';
 
-describe('a message in its frame', { skip: noBrowser }, async () => {
+await described('a message in its frame', { skip: noBrowser }, async () => {
   const room = await startPostroom({ OUTGOING_ALLOW: '127.0.0.0/8' }, { consoleAssets: await builtPage() });
   const receive = await messageDoor(room);
   const browser: FrameBrowser = await openFrameBrowser(room);

@@ -17,7 +17,19 @@ export type CertificateFilesOfTest = {
 export async function certificateFiles(name: string, { days = 2 } = {}): Promise<CertificateFilesOfTest> {
   const folder = await scratchFolder();
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  const made = (of: string) => ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', String(days), '-subj', `/CN=${of}`];
+  const made = (of: string) => [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    String(days),
+    '-subj',
+    `/CN=${of}`,
+  ];
   const fingerprint = () => new X509Certificate(readFileSync(cert)).fingerprint256;
   const renew = (of: string) => {
     execFileSync('openssl', [...made(of), '-keyout', key, '-out', cert], { stdio: 'ignore' });

@@ -1,7 +1,10 @@
 /** What a test process does: it runs the files that its runner hands it, one after another, each as a suite of its own. */
 import './left-open.ts';
 import { after, describe } from 'node:test';
+import { inspect } from 'node:util';
 import { closeTheRest } from './closing.ts';
+import { follow, followNoMore } from './following.ts';
+import type { Told } from './telling.ts';
 
 /** What the runner sends: the URL of a test file. It sends the next when `telling` has told it that this one is over. */
 export type Handed = string;
@@ -11,8 +14,18 @@ process.once('disconnect', () => process.exit(1));
 process.on('message', (file: Handed) => {
   // From here on only what the file opens keeps the process, so that a test that waits for nothing fails at once.
   process.channel?.unref();
+  follow();
   describe(file, async () => {
     after(closeTheRest);
     await import(file);
+    followNoMore();
   });
 });
+
+// `node:test` knows no more whose they are, and a test that waits for what they prevented would wait for long.
+process.on('uncaughtException', breakOff);
+process.on('unhandledRejection', breakOff);
+
+function breakOff(error: unknown): void {
+  process.send?.({ what: 'broken', error: inspect(error) } satisfies Told, () => process.exit(1));
+}

@@ -101,6 +101,13 @@ export function leftOutFaults(files: SourceFile[]): string[] {
   });
 }
 
+/** Suites whose tests may come after the rest of their file was read: they would belong to no suite. */
+export function lateSuiteFaults(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path, text }) => path.endsWith('.test.ts') && /^\s*(?:describe|suite)\([^\n]*\basync\b/m.test(text))
+    .map(({ path }) => `${path}: a suite waits for something; test/support/described.ts is for those`);
+}
+
 /** Files that hold only mails and their labels. */
 const LABELLED = /^test\/labelled\/(?:families|unseen|replies|replies-unseen)\//;
 

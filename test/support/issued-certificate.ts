@@ -9,7 +9,17 @@ export function issuedCertificate(host: string, { selfSigned = false } = {}): { 
   const folder = mkdtempSync(join(tmpdir(), 'postroom-certificate-'));
   const file = (name: string) => join(folder, name);
   const make = (name: string, subject: string, more: string[]) => {
-    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', file(`${name}.key`), '-out', file(`${name}.pem`)];
+    const key = [
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-keyout',
+      file(`${name}.key`),
+      '-out',
+      file(`${name}.pem`),
+    ];
     execFileSync('openssl', ['req', '-x509', '-days', '1', ...key, '-subj', `/CN=${subject}`, ...more], { stdio: 'pipe' });
   };
   try {

@@ -6,15 +6,19 @@ import { nothingLeftOpen } from './left-open.ts';
 /**
  * What the runner hears. `name` = the names from the outermost suite to the test itself. After `done`, the file's tests are over; when
  * everything went well and nothing is left open, `ready` says that the process takes another file. `memory` in bytes; `computed` = seconds
- * of processor time that this process took for the file, in all its threads.
+ * of processor time that this process took for the file, in all its threads. After `broken`, for an error that nobody caught, the process ends.
  */
 export type Told =
   | { what: 'begun' | 'over'; name: string }
   | { what: 'skipped'; name: string; why: string }
   | { what: 'passed'; name: string; ms: number }
   | { what: 'failed'; name: string; place: string; error: string }
+  | { what: 'broken'; error: string }
   | { what: 'done' }
   | { what: 'ready'; memory: number; computed: number };
+
+/** In place of a test's name. */
+export const OUTSIDE = 'outside of its tests';
 
 /** Of the file before. The first one also pays for the start of the process. */
 let before: NodeJS.CpuUsage = { user: 0, system: 0 };
@@ -72,5 +76,5 @@ function tell(event: TestEvent, trail: string[]): Told | null {
 }
 
 function nameOf([, ...names]: string[]): string {
-  return names.join(' > ') || 'outside of its tests';
+  return names.join(' > ') || OUTSIDE;
 }

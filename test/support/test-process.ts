@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { availableParallelism, totalmem } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { Handed } from './file-by-file.ts';
-import type { Told } from './telling.ts';
+import { OUTSIDE, type Told } from './telling.ts';
 
 export type Failure = { name: string; place: string; error: string };
 
@@ -47,7 +47,7 @@ type Running = { child: ChildProcess; closed: Promise<[code: number | null, sign
 const running = new Set<ChildProcess>();
 
 /**
- * `command` = the arguments of Node, of which the last is `file-by-file` and the reporter is `telling`; `leave` in seconds. Whatever the
+ * `command` = the arguments of Node, of which the last is `file-by-file`, the reporter is `telling`, and `following` is imported first; `leave` in seconds. Whatever the
  * files started ends with their process.
  */
 export function testProcess(command: string[], env: NodeJS.ProcessEnv, leave = LEAVING): TestProcess {
@@ -114,7 +114,7 @@ async function runFile(
   let done = false;
   let stopped: string | null = null;
   const stop = (why: string) => {
-    const tests = [...underWay].filter((name) => ![...underWay].some((other) => other.startsWith(`${name} > `)));
+    const tests = innermost(underWay);
     stopped = tests.length > 0 ? `${why}; under way: ${tests.join('; ')}` : why;
     endGroup(child);
   };
@@ -126,7 +126,7 @@ async function runFile(
   }
   const ready = new Promise<number>((resolve) => {
     child.on('message', (told: Told) => {
-      hear(told, ended, underWay);
+      hear(told, ended, underWay, file);
       if (told.what === 'done') {
         done = true;
         const why = `its tests are over for ${leave} s, and something that it left open keeps it`;
@@ -158,7 +158,7 @@ async function runFile(
   return { ...ended, memory: typeof over === 'number' ? over : null };
 }
 
-function hear(told: Told, ended: Ended, underWay: Set<string>): void {
+function hear(told: Told, ended: Ended, underWay: Set<string>, file: string): void {
   if (told.what === 'begun') underWay.add(told.name);
   if (told.what === 'over') underWay.delete(told.name);
   if (told.what === 'skipped') {
@@ -166,9 +166,18 @@ function hear(told: Told, ended: Ended, underWay: Set<string>): void {
     if (!ended.whySkipped.includes(told.why)) ended.whySkipped.push(told.why);
   }
   if (told.what === 'failed') ended.failures.push({ name: told.name, place: told.place, error: told.error });
+  if (told.what === 'broken') {
+    const tests = innermost(underWay);
+    for (const name of tests.length > 0 ? tests : [OUTSIDE]) ended.failures.push({ name, place: file, error: told.error });
+  }
   if (told.what !== 'passed') return;
   ended.passed += 1;
   if (told.ms > (ended.slowest?.ms ?? 0)) ended.slowest = { name: told.name, ms: told.ms };
+}
+
+/** Without the suites around them. */
+function innermost(underWay: Set<string>): string[] {
+  return [...underWay].filter((name) => ![...underWay].some((other) => other.startsWith(`${name} > `)));
 }
 
 function endGroup({ pid }: ChildProcess): void {

@@ -13,6 +13,7 @@ import {
   environmentFaults,
   importFaults,
   importsOf,
+  lateSuiteFaults,
   leftOutFaults,
   lockFaults,
   nameFaults,
@@ -175,6 +176,17 @@ describe('files', () => {
       `// ${'FIX'}ME`,
     ])
       assert.equal(leftOutFaults([{ path: 'a.test.ts', text }]).length, 1, text);
+  });
+});
+
+describe('suites', () => {
+  it('wait for nothing but where the file waits for them', () => {
+    assert.deepEqual(lateSuiteFaults(tests), []);
+    const faults = (text: string) => lateSuiteFaults([{ path: 'test/a.test.ts', text }]).length;
+    assert.equal(faults("describe('a', async () => {"), 1);
+    assert.equal(faults("  describe('a', { skip }, async () => {"), 1);
+    assert.equal(faults("await described('a', {}, async () => {"), 0);
+    assert.equal(faults("describe('a', () => {\n  test('b', async () => {});"), 0);
   });
 });
 

@@ -230,22 +230,6 @@ describe('a mail that is not read in time', () => {
     assert.equal(newest?.threadId, oldest?.threadId);
   });
 
-  test('of one account leaves room for that of others', async () => {
-    const to = await inbox();
-    isBegun = false;
-    for (let n = 0; n < 40; n++) await post([to], `many-${n}`);
-    open();
-    const first = await take();
-    assert.equal(first.length, 32);
-    assert.deepEqual((await takeAccepted(core, first, '')).rows, [], 'no more of it while these are in hand');
-    assert.equal((await takeAccepted(core, first.slice(4), '')).rows.length, 4);
-    for (const row of first) await fileAccepted(core, row);
-    room.clock.pass(2 * MINUTE);
-    await fileAll();
-    assert.equal((await emails(to)).length, 40);
-    assert.ok(await isEmpty());
-  });
-
   test('is taken again when who had it is gone, by itself, and is filed unread when two have died of it', async () => {
     const to = await inbox();
     isBegun = false;
@@ -286,23 +270,5 @@ describe('a mail that is not read in time', () => {
       (await emails(to)).map(({ parseStatus }) => parseStatus),
       ['parsed'],
     );
-  });
-
-  test('is refused with the time to come again while too much waits, and nothing of it is kept', async () => {
-    const to = await inbox();
-    isBegun = false;
-    const [token, { settings }] = [`token-${turn}`, core];
-    const bounded = { ...core, settings: { ...settings, backlog: { mails: 2, bytes: 1_000_000 } } };
-    const whole = core;
-    core = bounded;
-    assert.equal(await post([to], 'first'), 'accepted');
-    await assert.rejects(post([to], 'second', { token }), { code: 'unavailable', retryAfter: 30 }, 'an account has half of it');
-    core = { ...bounded, settings: { ...settings, backlog: { mails: 1000, bytes: 300 } } };
-    await assert.rejects(post([to], 'second', { token }), { code: 'unavailable' }, 'bytes are bounded too');
-    core = whole;
-    assert.equal(await post([to], 'second', { token }), 'accepted', 'its token was not used up');
-    open();
-    await fileAll();
-    assert.deepEqual(await subjects(to), ['first', 'second']);
   });
 });

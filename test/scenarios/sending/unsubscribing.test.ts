@@ -191,7 +191,22 @@ async function startList() {
   const folder = await scratchFolder();
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate, ...named];
+  const made = [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...named,
+  ];
   execFileSync('openssl', made, { stdio: 'ignore' });
   const asked: string[] = [];
   const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (request, response) => {

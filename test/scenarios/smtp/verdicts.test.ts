@@ -1,6 +1,7 @@
 /** The SMTP port and what is judged of a mail: blocklists and DMARC before its 250, and inboxes that take only verified mail. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
+import { described } from '../../support/described.ts';
 import type { Json } from '../../support/postroom.ts';
 import { type Inbox, openQuarantineRoom, type QuarantineRoom } from '../../support/quarantine-room.ts';
 import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
@@ -27,7 +28,7 @@ async function sent(
 const arrivals = async ({ room }: QuarantineRoom, inbox: Inbox): Promise<Json[]> =>
   (await room.rest('GET', `/arrivals?inboxId=${inbox.id}`)).body.data;
 
-describe('an inbox that takes only verified mail', async () => {
+await described('an inbox that takes only verified mail', {}, async () => {
   const here = await openQuarantineRoom(SMTP);
 
   test('lets in what the author signed, or SPF of the client shows; the rest is answered 250, and stays with its reason', async () => {
@@ -49,7 +50,7 @@ describe('an inbox that takes only verified mail', async () => {
   });
 });
 
-describe('SMTP_REJECT_DMARC', async () => {
+await described('SMTP_REJECT_DMARC', {}, async () => {
   const here = await openQuarantineRoom({ ...SMTP, SMTP_REJECT_DMARC: 'true' });
   const relay = newSigner(here.dns, 'relay.test');
 
@@ -87,7 +88,7 @@ describe('SMTP_REJECT_DMARC', async () => {
   });
 });
 
-describe('SMTP_DNSBL_ZONES', async () => {
+await described('SMTP_DNSBL_ZONES', {}, async () => {
   const here = await openQuarantineRoom({ ...SMTP, SMTP_DNSBL_ZONES: 'list.test,other.test', SMTP_PROXY_FROM: '127.0.0.1' });
   const from = (address: string) => `PROXY TCP4 ${address} 127.0.0.1 4711 25\r\n`;
 

@@ -8,6 +8,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
+import { described } from '../../support/described.ts';
 import { importsOf } from '../../support/house-rules.ts';
 import { API_KEY, startPostroom } from '../../support/postroom.ts';
 import { bundleFor, packClient, runtimes } from '../../support/runtimes.ts';
@@ -68,7 +69,7 @@ describe('the package', { skip }, () => {
   });
 });
 
-describe('the errands', { skip }, async () => {
+await described('the errands', { skip }, async () => {
   const room = await startPostroom();
   const payload = JSON.stringify({ id: 'e1', type: 'email.received' });
 

@@ -12,7 +12,15 @@ import { type Ended, testProcess } from '../../support/test-process.ts';
 
 const PROGRAM = support('file-by-file.ts');
 const CLOSING = support('closing.ts');
-const COMMAND = ['--import', 'tsx', `--test-reporter=${support('telling.ts')}`, '--test-reporter-destination=stdout', PROGRAM];
+const COMMAND = [
+  '--import',
+  'tsx',
+  '--import',
+  support('following.ts'),
+  `--test-reporter=${support('telling.ts')}`,
+  '--test-reporter-destination=stdout',
+  PROGRAM,
+];
 const LIMIT = 20;
 /** For one that hangs: it takes the whole of it. */
 const SHORT = 8;
@@ -216,8 +224,15 @@ for (const [how, text, told] of [
     `import { AsyncResource } from 'node:async_hooks';
 let late;
 test('goes well', () => { late = AsyncResource.bind(() => void Promise.reject(new Error('late'))); });
-test('goes on', () => late());`,
-    ['it ended with exit code 1'],
+test('goes on', async () => { late(); await new Promise((over) => setTimeout(over, 60_000)); });`,
+    ['goes on'],
+  ],
+  [
+    'has an error that nobody catches',
+    `describe('a', () => {
+  test('goes wrong', async () => { setImmediate(() => assert.fail('nobody')); await new Promise((over) => setTimeout(over, 60_000)); });
+});`,
+    ['a > goes wrong'],
   ],
   ['breaks before it has tests', "throw new Error('no tests today');", ['outside of its tests']],
   ['has no tests', '', ['it has no tests']],

@@ -1,6 +1,6 @@
 /** Scenarios of writing mail: what the bytes, and their signature, say to those who read them. */
 import assert from 'node:assert/strict';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
 import { type AddressObject, simpleParser } from 'mailparser';
@@ -8,6 +8,7 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { OutgoingMail } from '../../../src/core/ports/mail-composer.ts';
 import { checkHeaders, compose } from '../../../src/mail/composer.ts';
 import { at, file, mail } from '../../support/outgoing-mail.ts';
+import { rsaKey } from '../../support/rsa-keys.ts';
 
 const parse = async (changes: Partial<OutgoingMail>) => simpleParser(await compose(mail(changes), null));
 const head = (mime: Buffer) => mime.toString('latin1').split('\r\n\r\n')[0] ?? '';
@@ -186,12 +187,9 @@ test('extra headers are written as given', async () => {
 });
 
 test('a signed mail passes DKIM at the receiver, and a changed one fails', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const signer = {
-    domain: 'example.com',
-    selector: 'pr1',
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-  };
+  const privateKey = rsaKey(2048);
+  const publicKey = createPublicKey(privateKey);
+  const signer = { domain: 'example.com', selector: 'pr1', privateKey };
   const asked: string[] = [];
   const resolver = async (name: string) => {
     asked.push(name);

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { findCodes } from '../../../src/mail/digest/codes.ts';
 import { type FamilyMail, mimeOf } from '../../labelled/labelled-mail.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/kept-threads.ts';
 
-const parser = openParser();
+const parser = openPatientParser();
 
 let asked = 0;
 async function digestOf(mail: Pick<FamilyMail, 'subject' | 'text' | 'html' | 'raw'>): Promise<Digest> {

@@ -1,9 +1,9 @@
 /** The new words of a mail: what its sender wrote now, without what was written before. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/kept-threads.ts';
 
-const parser = openParser();
+const parser = openPatientParser();
 
 let asked = 0;
 async function digestOf(

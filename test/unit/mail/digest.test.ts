@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/kept-threads.ts';
 
-const parser = openParser();
+const parser = openPatientParser();
 
 let asked = 0;
 function digestOf(...lines: string[]): Promise<Digest> {

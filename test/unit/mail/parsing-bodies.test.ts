@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/kept-threads.ts';
 import { mail } from '../../support/received-mail.ts';
 
-const parser = openParser();
+const parser = openPatientParser();
 
 const read = (...lines: string[]): Promise<ParsedMail> => parser.parse(mail(...lines));
 
