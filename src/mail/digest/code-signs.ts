@@ -3,6 +3,7 @@
 import { amountsIn, evidenceIn } from './code-evidence.ts';
 import type { Line, Placed } from './code-lines.ts';
 import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';
+import { type Setting, settingOf, settingSigns } from './code-setting.ts';
 import { isDateLike, isYearLike, type Shape } from './code-shapes.ts';
 import { type CueKind, NAMES, type TextCue } from './cues/all-cues.ts';
 import type { Signs } from './model.ts';
@@ -23,6 +24,7 @@ export type MailSigns = {
   paths: readonly string[];
   /** How many kinds of words it has that go with proving who one is. */
   evidence: string;
+  setting: Setting;
   /** The signs of the mail itself, which each candidate has. */
   shared: Signs;
 };
@@ -61,6 +63,7 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
     footer: footer === -1 ? lines.length : footer,
     paths: links.slice(0, MAX_PATHS).map(({ url }) => url.slice(0, MAX_PATH)),
     evidence,
+    setting: settingOf(lines),
     shared: [
       ...kinds.map((kind) => `mail ${kind}`),
       ...subject.map((kind) => `subject ${kind}`),
@@ -138,6 +141,7 @@ export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs
     `${kindOf(candidate)} named ${named}`,
     `enter ${asked.replace(' enter', '')} named ${named}`,
     ...mail.shared,
+    ...settingSigns(mail.setting, mail.lines, at, candidate),
     `${isApart ? 'apart' : 'within'} ${mail.evidence}`,
   ];
   return [...new Set(signs)];

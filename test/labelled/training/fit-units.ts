@@ -4,13 +4,13 @@ import { type Random, randomOf } from '../random.ts';
 import type { Example } from './fit.ts';
 
 const UNITS = 8;
-const PASSES = 25;
+const PASSES = 50;
 const BATCH = 256;
 /** The first step; the last one is hardly any. */
 const STEP = 0.004;
 /** In each pass every sign is forgotten so often, as in mails whose words no list knows. So none is leant on alone. */
-const FORGOTTEN = 0.2;
-const PENALTY = 3e-4;
+const FORGOTTEN = 0.35;
+const PENALTY = 1e-4;
 const [SLOPE_KEPT, SQUARE_KEPT, TINY] = [0.9, 0.999, 1e-8];
 const DIGITS = 3;
 

@@ -1,0 +1,74 @@
+/** What stands around a number, told by form in every language: what the subject is like and shares with a line, times, and how long something lasts. */
+import type { Line, Placed } from './code-lines.ts';
+import { sentenceAround } from './code-names-near.ts';
+import { folded } from './cues/folding.ts';
+import type { Signs } from './model.ts';
+
+/** `shared`: the signs that each candidate of the mail has. `lines`: what is told of each line. */
+export type Setting = { shared: Signs; lines: readonly LineSetting[] };
+
+type LineSetting = { tellsTime: boolean; tellsSpan: boolean; sharesWithSubject: boolean };
+
+const LETTERS = /[\p{L}\p{M}]+/gu;
+const CLOCK = /\b\d{1,2}[:.h]\d\d\b/;
+/** How long something lasts, in the numbers that people round it to: "10 minutes". */
+const SPAN = /(?<![\d.,:])(?:5|8|10|12|15|20|25|30|45|60|90|24|48|72)[\s-]?\p{L}{1,9}/u;
+/** Words are compared by their beginning, as many languages bend the end. */
+const STEM = 6;
+const SHORTEST = 3;
+
+export function settingOf(lines: readonly Line[]): Setting {
+  const subject = lines[0]?.plain ?? '';
+  const inSubject = new Set(stemsIn(subject));
+  const told = lines.map(({ plain }) => ({
+    tellsTime: CLOCK.test(plain),
+    tellsSpan: SPAN.test(plain),
+    sharesWithSubject: stemsIn(plain).some((stem) => inSubject.has(stem)),
+  }));
+  return {
+    shared: [
+      `subject length ${amount(subject.match(LETTERS)?.length ?? 0)}`,
+      ...(/\d/.test(subject) ? ['subject has number'] : []),
+      ...(/[!！]/.test(subject) ? ['subject exclaims'] : []),
+      ...(/[?？]/.test(subject) ? ['subject asks'] : []),
+      ...(told.some(({ tellsTime }) => tellsTime) ? ['mail tells time'] : []),
+      ...(told.some(({ tellsSpan }) => tellsSpan) ? ['mail tells span'] : []),
+    ],
+    lines: told,
+  };
+}
+
+/** The signs of what stands around one candidate. */
+export function settingSigns({ shared, lines: told }: Setting, lines: readonly Line[], at: number, candidate: Placed): Signs {
+  const line = lines[at];
+  if (!line) return [];
+  const [from, to] = sentenceAround(line.plain, candidate);
+  const sentence = line.plain.slice(from, to);
+  const near = told.slice(Math.max(1, at - 1), at + 2);
+  return [
+    ...shared,
+    ...lettersSigns(candidate.value),
+    ...(told[at]?.sharesWithSubject ? ['shares with subject'] : []),
+    ...(near.some(({ sharesWithSubject }) => sharesWithSubject) ? ['near words of subject'] : []),
+    ...(near.some(({ tellsSpan }) => tellsSpan) ? ['near span'] : []),
+    ...(SPAN.test(sentence) ? ['sentence tells span'] : []),
+    ...(near.some(({ tellsTime }) => tellsTime) ? ['near time'] : []),
+    ...(CLOCK.test(sentence) ? ['sentence tells time'] : []),
+  ];
+}
+
+/** A voucher is often a word with a number behind it. */
+function lettersSigns(value: string): string[] {
+  const letters = /[A-Za-z]{4,}/.exec(value)?.[0];
+  if (letters === undefined) return [];
+  return [/[aeiouy]/i.test(letters) && !/[^aeiouy]{4}/i.test(letters) ? 'spoken letters' : 'letters not spoken'];
+}
+
+/** The beginnings of the words of a text. */
+function stemsIn(text: string): string[] {
+  return (folded(text).match(LETTERS) ?? []).flatMap((word) => (word.length >= SHORTEST ? [word.slice(0, STEM)] : []));
+}
+
+function amount(count: number): string {
+  return count <= 3 ? `${count}` : count <= 6 ? '4-6' : count <= 12 ? '7-12' : 'many';
+}
