@@ -1,29 +1,12 @@
 /** Mail whose sender does not see when it is read: it is accepted at once, while what was accepted before is filed soon. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
-import { fileAccepted, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
+import { test } from 'node:test';
 import { receive } from '../../../src/core/inbound/receive.ts';
-import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
-import type { Core } from '../../../src/core/ports/core.ts';
-import { domainNames } from '../../../src/dns/domain-names.ts';
-import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
 import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { openFilingRoom } from '../../support/filing-room.ts';
 
-const room = await openMcpRoom();
-after(() => room.close());
-
-/** Nothing files what it accepts but `fileAll`. */
-const core: Core = {
-  ...room.core,
-  store: { ...room.core.store, time: async () => room.core.clock.now() },
-  mailReader: openParser(),
-  domainNames,
-  addresses: { parse: parseAddress, mailboxes, checkDisplayName },
-};
-const [ada, grace] = [await createInbox(core, room.owner, {}), await createInbox(core, room.owner, {})];
+const { room, core, inbox, subjects, fileAll } = await openFilingRoom();
+const [ada, grace] = [await inbox(), await inbox()];
 
 async function post(name: string, to: { address: string }[], among = core): Promise<string> {
   const recipients = to.map(({ address }) => address);
@@ -35,17 +18,6 @@ async function post(name: string, to: { address: string }[], among = core): Prom
   });
   const mail = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
   return (await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { atOnce: true })).outcome;
-}
-
-async function fileAll(): Promise<void> {
-  for (let { rows } = await takeAccepted(core, [], ''); rows.length > 0; { rows } = await takeAccepted(core, [], ''))
-    for (const row of rows) await fileAccepted(core, row);
-}
-
-async function subjects({ id }: { id: string }): Promise<string[]> {
-  const filter = { accountId: room.owner.account.id, inboxIds: [id] };
-  const emails = await core.store.read((tx) => tx.emails.list(filter, { limit: 100, before: null }));
-  return emails.map(({ subject }) => subject).sort();
 }
 
 test('a mail is accepted at once, and is read first once another of its account has waited for long', async () => {

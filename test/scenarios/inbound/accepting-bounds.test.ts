@@ -3,59 +3,33 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileAccepted, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
-import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
-import type { EmailRow } from '../../../src/core/store/emails.ts';
-import { domainNames } from '../../../src/dns/domain-names.ts';
-import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
 import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { openMcpRoom } from '../../support/mcp-endpoint.ts';
-
-type Inbox = Awaited<ReturnType<typeof createInbox>>;
+import { openFilingRoom } from '../../support/filing-room.ts';
 
 const MINUTE = 60_000;
 
-const parser = openParser();
-const room = await openMcpRoom();
+const { room, core: plain, inbox, emails, subjects, take, fileAll } = await openFilingRoom();
 let core: Core = {
-  ...room.core,
-  store: { ...room.core.store, time: async () => room.core.clock.now() },
+  ...plain,
   // Its reading never begins before it is filed.
-  mailReader: { ...parser, begin: () => ({ parsed: new Promise(() => {}), withdraw: () => true }) },
-  domainNames,
-  addresses: { parse: parseAddress, mailboxes, checkDisplayName },
-  settings: { ...room.core.settings, acceptAfterMs: 1 },
+  mailReader: { ...plain.mailReader, begin: () => ({ parsed: new Promise(() => {}), withdraw: () => true }) },
+  settings: { ...plain.settings, acceptAfterMs: 1 },
 };
 
-const inbox = (): Promise<Inbox> => createInbox(core, room.owner, {});
-
-async function post([to]: [Inbox], name: string, { token = null }: { token?: string | null } = {}) {
-  const { address } = to;
+async function post({ address }: { address: string }, name: string, { token = null }: { token?: string | null } = {}) {
   const [messageId, from] = [`<${name}@example.org>`, 'bob@example.org'];
   const text = mime({ to: address, subject: name, text: name, messageId, from });
   const said = { provider: 'mailgun', token, envelopeFrom: from, spf: null, rawFidelity: 'exact' as const };
   return (await receive(core, { recipients: [address], mime: Buffer.from(text), ...said })).outcome;
 }
 
-async function emails({ id: inboxId }: Inbox): Promise<EmailRow[]> {
-  const filter = { accountId: room.owner.account.id, inboxIds: [inboxId] };
-  return await core.store.read((tx) => tx.emails.list(filter, { limit: 100, before: null }));
-}
-
-const subjects = async (of: Inbox) => (await emails(of)).map(({ subject }) => subject).sort();
-const take = async () => (await takeAccepted(core, [], '')).rows;
-/** What is in hand nowhere is filed, as the worker does it. */
-const fileAll = async () => {
-  for (let rows = await take(); rows.length > 0; rows = await take()) for (const row of rows) await fileAccepted(core, row);
-};
 const isEmpty = async () => (await core.store.read((tx) => tx.accepted.oldestAt())) === null;
 
 describe('accepted mail', () => {
   test('of one account leaves room for that of others', async () => {
     const to = await inbox();
-    for (let n = 0; n < 40; n++) await post([to], `many-${n}`);
+    for (let n = 0; n < 40; n++) await post(to, `many-${n}`);
     const first = await take();
     assert.equal(first.length, 32);
     assert.deepEqual((await takeAccepted(core, first, '')).rows, [], 'no more of it while these are in hand');
@@ -73,12 +47,12 @@ describe('accepted mail', () => {
     const bounded = { ...core, settings: { ...settings, backlog: { mails: 2, bytes: 1_000_000 } } };
     const whole = core;
     core = bounded;
-    assert.equal(await post([to], 'first'), 'accepted');
-    await assert.rejects(post([to], 'second', { token }), { code: 'unavailable', retryAfter: 30 }, 'an account has half of it');
+    assert.equal(await post(to, 'first'), 'accepted');
+    await assert.rejects(post(to, 'second', { token }), { code: 'unavailable', retryAfter: 30 }, 'an account has half of it');
     core = { ...bounded, settings: { ...settings, backlog: { mails: 1000, bytes: 300 } } };
-    await assert.rejects(post([to], 'second', { token }), { code: 'unavailable' }, 'bytes are bounded too');
+    await assert.rejects(post(to, 'second', { token }), { code: 'unavailable' }, 'bytes are bounded too');
     core = whole;
-    assert.equal(await post([to], 'second', { token }), 'accepted', 'its token was not used up');
+    assert.equal(await post(to, 'second', { token }), 'accepted', 'its token was not used up');
     await fileAll();
     assert.deepEqual(await subjects(to), ['first', 'second']);
   });

@@ -1,28 +1,22 @@
 /** Mail that is not read in time: it is accepted and answered, and filed once, by whoever ends its reading first. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { fileAccepted, fileRead, giveBack, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
+import { beforeEach, describe, test } from 'node:test';
+import { fileAccepted, fileRead, giveBack } from '../../../src/core/inbound/file-accepted.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
-import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
+import { deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { listArrivals } from '../../../src/core/reading/arrival-log.ts';
-import type { EmailRow } from '../../../src/core/store/emails.ts';
-import { domainNames } from '../../../src/dns/domain-names.ts';
-import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
 import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { openFilingRoom } from '../../support/filing-room.ts';
 import { eventually } from '../../support/postroom.ts';
 
-type Inbox = Awaited<ReturnType<typeof createInbox>>;
+type Inbox = Awaited<ReturnType<typeof inbox>>;
 
 const MINUTE = 60_000;
 
+const { room, core: plain, inbox, emails, subjects, take, fileAll } = await openFilingRoom();
+
 describe('a mail that is not read in time', () => {
-  const parser = openParser();
-  let room: McpRoom;
-  let core: Core;
   let told: string[] = [];
   /** No reading ends before it does. */
   let gate: Promise<void>;
@@ -31,25 +25,18 @@ describe('a mail that is not read in time', () => {
   let isBegun: boolean;
   let turn = 0;
 
-  before(async () => {
-    room = await openMcpRoom();
-    const begin: Core['mailReader']['begin'] = (bytes, owner) => {
-      const begun = isBegun;
-      const parsed = gate.then(() => parser.parse(bytes, owner));
-      return { parsed, withdraw: () => !begun };
-    };
-    const store = { ...room.core.store, time: async () => room.core.clock.now() };
-    const note = (_fields: object, sentence: string) => void told.push(sentence);
-    core = {
-      ...room.core,
-      store,
-      mailReader: { ...parser, begin },
-      domainNames,
-      addresses: { parse: parseAddress, mailboxes, checkDisplayName },
-      settings: { ...room.core.settings, acceptAfterMs: 1 },
-      log: { debug: note, info: note, warn: note, error: note },
-    };
-  });
+  const begin: Core['mailReader']['begin'] = (bytes, owner) => {
+    const begun = isBegun;
+    const parsed = gate.then(() => plain.mailReader.parse(bytes, owner));
+    return { parsed, withdraw: () => !begun };
+  };
+  const note = (_fields: object, sentence: string) => void told.push(sentence);
+  let core: Core = {
+    ...plain,
+    mailReader: { ...plain.mailReader, begin },
+    settings: { ...plain.settings, acceptAfterMs: 1 },
+    log: { debug: note, info: note, warn: note, error: note },
+  };
   beforeEach(() => {
     turn += 1;
     told = [];
@@ -58,12 +45,6 @@ describe('a mail that is not read in time', () => {
       open = resolve;
     });
   });
-  after(async () => {
-    await parser.close();
-    await room.close();
-  });
-
-  const inbox = (): Promise<Inbox> => createInbox(core, room.owner, {});
 
   async function post(to: Inbox[], name: string, more: { token?: string; sender?: string; headers?: string[] } = {}) {
     const { token = null, sender = 'bob@example.org', headers = [] } = more;
@@ -74,17 +55,6 @@ describe('a mail that is not read in time', () => {
     return (await receive(core, { recipients: addresses, mime: Buffer.from(text), ...said })).outcome;
   }
 
-  async function emails({ id: inboxId }: Inbox): Promise<EmailRow[]> {
-    const filter = { accountId: room.owner.account.id, inboxIds: [inboxId] };
-    return await core.store.read((tx) => tx.emails.list(filter, { limit: 100, before: null }));
-  }
-
-  const subjects = async (of: Inbox) => (await emails(of)).map(({ subject }) => subject).sort();
-  const take = async () => (await takeAccepted(core, [], '')).rows;
-  /** What is in hand nowhere is filed, as the worker does it. */
-  const fileAll = async () => {
-    for (let rows = await take(); rows.length > 0; rows = await take()) for (const row of rows) await fileAccepted(core, row);
-  };
   const isEmpty = async () => (await core.store.read((tx) => tx.accepted.oldestAt())) === null;
   const counts = () => core.store.read((tx) => tx.counters.totals(room.owner.account.id));
   const tallies = async (name: string) => {
@@ -151,7 +121,7 @@ describe('a mail that is not read in time', () => {
     const [row] = await take();
     assert.ok(row);
     const bytes = (await core.store.read((tx) => tx.accepted.mime(row.id))) ?? Buffer.alloc(0);
-    const parsed = await parser.parse(bytes);
+    const parsed = await plain.mailReader.parse(bytes, { accountId: row.accountId, sender: row.envelopeFrom });
     await Promise.all([1, 2, 3].map(() => fileRead(core, row, bytes, parsed)));
     assert.deepEqual(await subjects(to), ['raced']);
     assert.equal((await counts())['accepted.mails'], 0);

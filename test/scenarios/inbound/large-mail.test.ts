@@ -1,39 +1,24 @@
 /** Large mail: its bytes are written piece by piece while others write, stand once, and go where no mail took them. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { fileAccepted, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
-import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
+import { deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { sweep } from '../../../src/core/upkeep/sweep.ts';
-import { domainNames } from '../../../src/dns/domain-names.ts';
-import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { checkDisplayName, parseAddress } from '../../../src/mail/parse-address.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { openFilingRoom } from '../../support/filing-room.ts';
 
 const HOUR = 3_600_000;
 
-const room = await openMcpRoom();
-after(() => room.close());
-
-const core: Core = {
-  ...room.core,
-  store: { ...room.core.store, time: async () => room.core.clock.now() },
-  mailReader: openParser(),
-  domainNames,
-  addresses: { parse: parseAddress, mailboxes, checkDisplayName },
-};
+const { room, core, inbox, emails, fileAll } = await openFilingRoom();
 /** Reads nothing in time, so that what it receives is accepted. */
 const late: Core = { ...core, settings: { ...core.settings, acceptAfterMs: 0 } };
 /** Waits for each mail to be read. */
 const patient: Core = { ...core, settings: { ...core.settings, acceptAfterMs: 600_000 } };
 
-type Inbox = Awaited<ReturnType<typeof createInbox>>;
-const inbox = (): Promise<Inbox> => createInbox(core, room.owner, {});
+type Inbox = Awaited<ReturnType<typeof inbox>>;
 
 let mails = 0;
 
@@ -50,21 +35,14 @@ async function post(among: Core, to: Inbox[], bytes: Buffer, token: string | nul
   return (await receive(among, { ...said, recipients: to.map(({ address }) => address), mime: bytes })).outcome;
 }
 
-async function stored({ id }: Inbox): Promise<{ id: string; mime: Buffer | null }[]> {
-  return await core.store.read(async (tx) => {
-    const emails = await tx.emails.list({ accountId: room.owner.account.id, inboxIds: [id] }, { limit: 9, before: null });
-    return await Promise.all(emails.map(async (email) => ({ id: email.id, mime: await tx.emails.mime(email.id) })));
-  });
+async function stored(of: Inbox): Promise<{ id: string; mime: Buffer | null }[]> {
+  const rows = await emails(of);
+  return await core.store.read((tx) => Promise.all(rows.map(async ({ id }) => ({ id, mime: await tx.emails.mime(id) }))));
 }
 
 /** Mail whose pieces no mail has taken yet. */
 function arriving(): Promise<string[]> {
   return core.store.write((tx) => tx.arriving.begunBefore(new Date(8.64e15), 99));
-}
-
-async function fileAll(): Promise<void> {
-  for (let { rows } = await takeAccepted(core, [], ''); rows.length > 0; { rows } = await takeAccepted(core, [], ''))
-    for (const row of rows) await fileAccepted(core, row);
 }
 
 /** The pieces that are written through it. */
@@ -84,9 +62,9 @@ function watched(store: Store): { store: Store; written: Buffer[] } {
 test('what is read in time is stored as it is, in each of its inboxes', async () => {
   const [one, two, bytes] = [await inbox(), await inbox(), largeMail()];
   assert.equal(await post(patient, [one, two], bytes), 'stored');
-  const emails = [...(await stored(one)), ...(await stored(two))];
-  assert.equal(new Set(emails.map(({ id }) => id)).size, 2);
-  for (const { mime } of emails) assert.ok(mime?.equals(bytes));
+  const both = [...(await stored(one)), ...(await stored(two))];
+  assert.equal(new Set(both.map(({ id }) => id)).size, 2);
+  for (const { mime } of both) assert.ok(mime?.equals(bytes));
   assert.deepEqual(await arriving(), []);
 });
 
