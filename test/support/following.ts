@@ -1,6 +1,6 @@
 /**
- * Whether `node:test` follows each promise to the test that made it. It is loaded before `node:test` is. The following takes a tenth of a
- * test's processor time.
+ * Whether `node:test` follows each promise to the test that made it. It is loaded before `node:test` is. The following takes a tenth to a fifth of
+ * a test's processor time.
  */
 import hooks, { type AsyncHook, type HookCallbacks } from 'node:async_hooks';
 
