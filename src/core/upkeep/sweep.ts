@@ -1,6 +1,6 @@
 /**
  * Removes what has expired: webhook tokens, fetches that ended, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
- * these, what waits were answered with, sessions of the console, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
+ * these, pieces of mail that was never taken, what waits were answered with, sessions of the console, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
  */
 import { SESSION_IDLE } from '../access/console-sessions.ts';
 import { gauge } from '../base/counts.ts';

@@ -25,9 +25,9 @@ const aws = await startAws();
 const room = await startPostroom({ ...SECRETS, ...ALL_SECRETS, ...aws.env });
 
 for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
-  test(`mail of ${name} is stored with 25 MB as it was sent`, async () => {
+  test(`mail of ${name} is stored with 30 MB as it was sent`, async () => {
     const inbox = await newInbox(room);
-    const mime = largeMail(25);
+    const mime = largeMail(30);
     const { body, headers } = madeBy(sample, { to: [inbox.address], mime, from: FROM });
     assert.equal((await post(room, `${name}/inbound`, body, headers)).status, 200);
     const raw = await rawOf(room, (await mailIn(room, inbox))[0]);
@@ -37,9 +37,9 @@ for (const [name, sample] of Object.entries<Sample>(SAMPLES)) {
 }
 
 for (const encoding of ENCODINGS) {
-  test(`mail of Mailgun is stored with 25 MB as it was sent, ${encoding}`, async () => {
+  test(`mail of Mailgun is stored with 30 MB as it was sent, ${encoding}`, async () => {
     const inbox = await newInbox(room);
-    const mime = largeMail(25);
+    const mime = largeMail(30);
     assert.equal((await room.inbound(inbox.address, mime, { encoding })).status, 200);
     assert.ok((await rawOf(room, (await mailIn(room, inbox))[0])).equals(mime));
   });
