@@ -5,7 +5,6 @@ import { isBlank } from './clean-text.ts';
 import { readParts } from './part-reader.ts';
 import type { FoundFile, FoundParts } from './parts.ts';
 import { type Leaf, type ShownParts, shownParts } from './shown-parts.ts';
-import { readSpareParts } from './spare-parts.ts';
 
 /**
  * `plain` = the text is the mail's own plain text, and was not made from the HTML. `dropped` = the texts of the parts that no mail
@@ -53,6 +52,7 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
 
 async function readSecond(mime: Buffer): Promise<Body | null> {
   try {
+    const { readSpareParts } = await import('./spare-parts.ts');
     return bodyOf(await readSpareParts(mime), 'recovered');
   } catch {
     return null;

@@ -5,7 +5,6 @@
 import type { HeaderValue } from 'mailparser';
 import { decodeBase64 } from './base64.ts';
 import { delimitersIn } from './delimiters.ts';
-import { typeByName } from './file-types.ts';
 import { type HeaderBlock, readHeaderBlock } from './headers.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
@@ -82,7 +81,7 @@ function readLeaf(body: Buffer, header: Described, { files, isRelated, depth }: 
   if (type.startsWith('message/')) return null;
   files.push({
     filename: header.filename || null,
-    contentType: type === 'application/octet-stream' && header.filename !== '' ? typeByName(header.filename) : type,
+    contentType: type,
     charset: charset.slice(0, 40) || null,
     contentId: header.contentId === '' ? null : header.contentId.slice(1, -1),
     inline: disposition === 'inline' || (disposition === '' && isRelated && header.contentId !== ''),

@@ -1,91 +1,28 @@
-/** Reads the parts of a mail: ordinary ones from their bytes, others with mailparser and decoders whose time grows only as the mail does. */
-import type { Transform } from 'node:stream';
-import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
-import { base64Stream } from './base64.ts';
+/** Reads the parts of a mail: ordinary ones from their bytes, others with the library. */
 import { readOrdinaryParts } from './ordinary-parts.ts';
-import type { FoundFile, FoundParts, Part } from './parts.ts';
-import { utf7Stream } from './utf7.ts';
-
-type CharsetDecoder = { decodeStream(charset: string): Transform };
-/** A part as its header describes it, before its body is read. */
-type FoundPart = { encoding: string | false; getDecoder(): Transform };
-
-const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
-  skipHtmlToText: true,
-  skipTextToHtml: true,
-  skipImageLinks: true,
-  skipTextLinks: true,
-  keepDeliveryStatus: true,
-  ignoreEmbedded: true,
-  // Its time grows with the square of how deep parts are nested.
-  maxChildNodes: 2_000,
-  checksumAlgo: 'sha1',
-};
+import type { FoundFile, FoundParts } from './parts.ts';
 
 /** Rejects with what mailparser cannot read; an error of code `EMAXLEN` means too many parts. */
 export async function readParts(mime: Buffer): Promise<FoundParts> {
-  return readOrdinaryParts(mime) ?? (await readWithLibrary(mime));
+  return (await readDirectly(mime)) ?? (await readWithLibrary(mime));
 }
 
-/** With mailparser alone. */
-export async function readWithLibrary(mime: Buffer): Promise<FoundParts> {
-  const files: FoundFile[] = [];
-  const reader = new PartReader();
-  await new Promise<void>((resolve, reject) => {
-    reader.on('error', reject);
-    reader.on('end', resolve);
-    reader.on('data', (found: AttachmentStream | { type: 'text' }) => {
-      if (found.type === 'attachment') collect(found, files, reject);
-    });
-    reader.end(mime);
-  });
-  return { tree: reader.tree || null, files };
+/** Without the library; null where the mail is not ordinary. */
+export async function readDirectly(mime: Buffer): Promise<FoundParts | null> {
+  const found = readOrdinaryParts(mime);
+  for (const file of found?.files ?? []) await giveType(file);
+  return found;
 }
 
-function collect(found: AttachmentStream, files: FoundFile[], fail: (error: Error) => void): void {
-  const chunks: Buffer[] = [];
-  found.content.on('data', (chunk: Buffer) => chunks.push(chunk));
-  found.content.on('error', fail);
-  found.content.on('end', () => {
-    files.push({
-      filename: found.filename || null,
-      contentType: found.contentType || '',
-      charset: charsetOf(found.headers.get('content-type')),
-      contentId: found.cid ?? null,
-      inline: found.contentDisposition === 'inline' || (!found.contentDisposition && found.related === true),
-      content: Buffer.concat(chunks),
-    });
-    found.release();
-  });
+/** A file whose sender names no type has that of its name. */
+async function giveType(file: FoundFile): Promise<void> {
+  if (file.contentType !== 'application/octet-stream' || file.filename === null) return;
+  const { typeByName } = await import('./file-types.ts');
+  file.contentType = typeByName(file.filename);
 }
 
-function charsetOf(header: HeaderValue | undefined): string | null {
-  if (typeof header !== 'object' || !('params' in header)) return null;
-  return header.params.charset?.slice(0, 40) || null;
-}
-
-/**
- * mailparser joins parts only through its HTML conversions, which have no bounds. This keeps its part tree, where each text stands
- * alone.
- */
-class PartReader extends MailParser {
-  declare readonly tree: Part | false;
-  declare decoder: CharsetDecoder;
-  declare createNode: (found: FoundPart) => unknown;
-
-  constructor() {
-    super(OPTIONS);
-    const others = this.decoder;
-    this.decoder = { decodeStream: (charset) => utf7Stream(charset) ?? others.decodeStream(charset) };
-    const { createNode } = this;
-    this.createNode = (found) => {
-      const decoderOf = found.getDecoder;
-      found.getDecoder = () => (found.encoding === 'base64' ? base64Stream() : decoderOf.call(found));
-      return createNode.call(this, found);
-    };
-  }
-
-  getTextContent(): { type: 'text' } {
-    return { type: 'text' };
-  }
+/** Loading the library takes a third of a thread's start, and most threads never meet a mail that needs it. */
+async function readWithLibrary(mime: Buffer): Promise<FoundParts> {
+  const library = await import('./library-parts.ts');
+  return await library.readWithLibrary(mime);
 }

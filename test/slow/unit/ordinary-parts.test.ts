@@ -9,8 +9,8 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { base64Stream, decodeBase64 } from '../../../src/mail/mime/base64.ts';
 import { trimBoundaryLines } from '../../../src/mail/mime/boundaries.ts';
 import { readHeaderBlock } from '../../../src/mail/mime/headers.ts';
-import { readOrdinaryParts } from '../../../src/mail/mime/ordinary-parts.ts';
-import { readWithLibrary } from '../../../src/mail/mime/part-reader.ts';
+import { readWithLibrary } from '../../../src/mail/mime/library-parts.ts';
+import { readDirectly } from '../../../src/mail/mime/part-reader.ts';
 import type { FoundParts, Part } from '../../../src/mail/mime/parts.ts';
 import { tries } from '../../support/tries.ts';
 
@@ -167,7 +167,7 @@ async function readsAlike(mail: Buffer, name = ''): Promise<boolean> {
   const trimmed = trimBoundaryLines(Buffer.from(mail));
   const header = readHeaderBlock(trimmed, 1_000_000);
   const mime = Buffer.concat([Buffer.from(`${header.structure}\r\n`, 'latin1'), trimmed.subarray(header.bodyStart)]);
-  const direct = readOrdinaryParts(mime);
+  const direct = await readDirectly(mime);
   if (!direct) return false;
   assert.deepEqual(said(direct), said(await readWithLibrary(mime)), name);
   return true;
