@@ -18,11 +18,11 @@ export async function checkedDomain() {
     return lookup(options).records(DOMAIN, 'tok-1', 'pr1', key);
   }
 
-  function publish(records: DnsRecord[]): void {
+  function publish(records: DnsRecord[], at = dns): void {
     for (const record of records) {
-      if (record.type === 'MX') dns.set(record.name, 'MX', [{ exchange: record.value }]);
-      else if (record.type === 'CNAME') dns.set(record.name, 'CNAME', [record.value]);
-      else dns.set(record.name, 'TXT', [record.value]);
+      if (record.type === 'MX') at.set(record.name, 'MX', [{ exchange: record.value }]);
+      else if (record.type === 'CNAME') at.set(record.name, 'CNAME', [record.value]);
+      else at.set(record.name, 'TXT', [record.value]);
     }
   }
 

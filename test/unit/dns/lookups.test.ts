@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import { checkedDomain, DOMAIN, lookup, MX, pick } from '../../support/checked-domain.ts';
+import { closedAtEnd } from '../../support/closing.ts';
 import { startDnsServer } from '../../support/dns-server.ts';
 
 const { dns, key, recordsOf, publish, check, verdictOn, close } = await checkedDomain();
@@ -119,29 +120,31 @@ describe('a domain check', () => {
     );
     assert.deepEqual(pick(checked, 'ownership').found, []);
   });
+});
 
-  test('gives up on a silent name when its time is over, and keeps what was answered', { timeout: 8_000 }, async () => {
-    publish(recordsOf());
-    dns.fail(`_postroom.${DOMAIN}`, 'silent');
-    const checked = await check({ timeoutMs: 1_000 });
+// They wait for time limits, each at servers of its own.
+describe('a domain check that gets no answer', { concurrency: true, timeout: 8_000 }, () => {
+  test('gives up on a silent name when its time is over, and keeps what was answered', async () => {
+    const own = closedAtEnd(await startDnsServer());
+    publish(recordsOf(), own);
+    own.fail(`_postroom.${DOMAIN}`, 'silent');
+    const checked = await check({ servers: [own.address], timeoutMs: 1_000 });
     assert.equal(pick(checked, 'ownership').status, 'unreachable');
     assert.equal(pick(checked, 'dkim').status, 'found');
   });
 
-  test('gives up on many silent servers within the time of one check', { timeout: 8_000 }, async () => {
-    const silent = await Promise.all(Array.from({ length: 20 }, () => startDnsServer()));
+  test('gives up on many silent servers within the time of one check', async () => {
+    const silent = await Promise.all(Array.from({ length: 20 }, async () => closedAtEnd(await startDnsServer())));
     for (const server of silent) for (const record of recordsOf()) server.fail(record.name, 'silent');
     const checked = await check({ servers: silent.map((server) => server.address), timeoutMs: 1_000 });
-    await Promise.all(silent.map((server) => server.close()));
     assert.ok(checked.every((record) => record.status === 'unreachable' && record.found.length === 0));
   });
 
-  test('asks the second server when the first is silent', { timeout: 8_000 }, async () => {
-    const silent = await startDnsServer();
+  test('asks the second server when the first is silent', async () => {
+    const [silent, second] = [closedAtEnd(await startDnsServer()), closedAtEnd(await startDnsServer())];
     for (const record of recordsOf()) silent.fail(record.name, 'silent');
-    publish(recordsOf());
-    const checked = await check({ servers: [silent.address, dns.address], timeoutMs: 4_000 });
-    await silent.close();
+    publish(recordsOf(), second);
+    const checked = await check({ servers: [silent.address, second.address], timeoutMs: 4_000 });
     assert.ok(checked.every((record) => record.status === 'found'));
   });
 
@@ -152,10 +155,11 @@ describe('a domain check', () => {
     assert.ok(checked.every((record) => record.status === 'unreachable'));
   });
 
-  test('of one domain does not end the check of another', { timeout: 8_000 }, async () => {
-    publish(recordsOf());
-    dns.fail('_postroom.silent.test', 'silent');
-    const shared = lookup({ servers: [dns.address], timeoutMs: 1_000 });
+  test('does not end the check of another domain', async () => {
+    const own = closedAtEnd(await startDnsServer());
+    publish(recordsOf(), own);
+    own.fail('_postroom.silent.test', 'silent');
+    const shared = lookup({ servers: [own.address], timeoutMs: 1_000 });
     const [quiet, fine] = await Promise.all([
       shared.check('silent.test', shared.records('silent.test', 'tok-1', 'pr1', key)),
       shared.check(DOMAIN, recordsOf()),

@@ -1,6 +1,6 @@
 /** The header field with which a provider's relay is told our id of a mail: whose relays get which, and nobody else one. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
 import { MARKING_PROVIDERS, markFor } from '../../../src/mail/smtp/marks.ts';
 import { attemptDelivery, EMAIL_ID, MIME } from '../../support/delivery-attempt.ts';
 
@@ -38,27 +38,30 @@ const HOSTS: [host: string, provider: string | null][] = [
   ['postmarkapp.com.example.org', null],
 ];
 
-test('the host of the relay tells whose it is', () => {
-  for (const [host, provider] of HOSTS)
-    assert.equal(markFor(host, undefined)?.(EMAIL_ID) ?? null, provider && `${FIELDS[provider]}\r\n`, host);
-});
+// Each has a server of its own.
+describe('the id that a relay is told', { concurrency: true }, () => {
+  test('the host of the relay tells whose it is', () => {
+    for (const [host, provider] of HOSTS)
+      assert.equal(markFor(host, undefined)?.(EMAIL_ID) ?? null, provider && `${FIELDS[provider]}\r\n`, host);
+  });
 
-test('each provider gets its field in front of the mail, where the address of the relay names it', async () => {
-  assert.deepEqual(MARKING_PROVIDERS, Object.keys(FIELDS));
-  for (const provider of MARKING_PROVIDERS) {
-    const { mails } = await attemptDelivery({}, { url: (url) => `${url}?provider=${provider}` });
+  test('each provider gets its field in front of the mail, where the address of the relay names it', async () => {
+    assert.deepEqual(MARKING_PROVIDERS, Object.keys(FIELDS));
+    for (const provider of MARKING_PROVIDERS) {
+      const { mails } = await attemptDelivery({}, { url: (url) => `${url}?provider=${provider}` });
+      assert.deepEqual(
+        mails.map(({ mime }) => mime.toString()),
+        [`${FIELDS[provider]}\r\n${MIME.toString()}`],
+      );
+    }
+  });
+
+  test('any other relay gets the mail as it is', async () => {
+    const { mails } = await attemptDelivery({});
     assert.deepEqual(
       mails.map(({ mime }) => mime.toString()),
-      [`${FIELDS[provider]}\r\n${MIME.toString()}`],
+      [MIME.toString()],
     );
-  }
-});
-
-test('any other relay gets the mail as it is', async () => {
-  const { mails } = await attemptDelivery({});
-  assert.deepEqual(
-    mails.map(({ mime }) => mime.toString()),
-    [MIME.toString()],
-  );
-  await assert.rejects(attemptDelivery({}, { url: (url) => `${url}?provider=nobody` }), /does not take/);
+    await assert.rejects(attemptDelivery({}, { url: (url) => `${url}?provider=nobody` }), /does not take/);
+  });
 });
