@@ -57,7 +57,8 @@ export async function killWhileTaking(kills: number, dataDir: string, databaseEn
     const before = taken.length;
     const all = Promise.all(Array.from({ length: CONNECTIONS }, () => handOver(200)));
     await eventually('some are taken', async () => taken.length >= before + LEAST, PATIENCE);
-    await pause(3 * (kill % 20));
+    // One kill after another falls at quite another moment, so that a few of them are spread as widely as twenty.
+    await pause(3 * ((7 * kill) % 20));
     await room.end('SIGKILL');
     await all;
     room = await startProcess(dataDir, env);

@@ -41,7 +41,8 @@ export async function killWhilePosting(
     const before = steady.received.length;
     const posting = keepPosting(room, inbox.address, kill);
     await came('more', () => steady.received.length >= before + 6);
-    await pause(7 * (kill % 20));
+    // One kill after another falls at quite another moment, so that a few of them are spread as widely as twenty.
+    await pause(7 * ((7 * kill) % 20));
     await room.end('SIGKILL');
     await posting;
     room = await startProcess(dataDir, env);
