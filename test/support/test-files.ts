@@ -38,15 +38,10 @@ export const ENGINES_ALIKE = [
 ];
 
 /**
- * Files that measure what their process takes, or live from what they start. Any other slow file shares a process: to load everything again
- * costs more than many of them do, and one that filled its memory is followed by a new process all the same.
+ * Files that measure what their process takes, that start a runner, or that run several instances in it. Any other slow file shares a process:
+ * to load everything again costs more than many of them do, and one that filled its memory is followed by a new process all the same.
  */
-const ALONE = [
-  'test/slow/postgres/',
-  'test/slow/sqlite/spooled-webhooks',
-  'test/slow/unit/attachments-bounds',
-  'test/slow/unit/runner',
-];
+const ALONE = ['test/slow/postgres/', 'test/slow/unit/attachments-bounds', 'test/slow/unit/runner'];
 
 /** What `npm test` runs, on SQLite. */
 export const USUAL = ['test/unit/', 'test/store/', 'test/scenarios/'];
