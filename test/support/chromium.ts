@@ -76,7 +76,7 @@ const DIFFERENCES = `async ({ before, after, rects, contrast }) => {
 export async function startJudge(height = 240): Promise<Judge> {
   const executablePath = PLACES.find((path) => existsSync(path));
   if (!executablePath) throw new Error(`Chromium judges what a person sees, and is not installed: ${PLACES.join(', ')}`);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const desk = await openPage(browser, false);
   const counter = await openPage(browser, true);
   const together = Math.max(1, Math.floor((TOGETHER * 240) / height));

@@ -1,10 +1,11 @@
 /** The package that `npm pack` makes, installed as a stranger installs it, and its program run as `npx postroom`. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { atEnd, scratchFolder } from './closing.ts';
 import { eventually } from './postroom.ts';
 import { environment, npm } from './tool-packages.ts';
@@ -24,7 +25,22 @@ export async function installPackage(): Promise<string | null> {
   const folder = join(scratch, 'empty');
   await mkdir(folder);
   await npm(['pack', '--pack-destination', scratch], ROOT);
-  return (await npm(['install', '--prefer-offline', `../postroom-${VERSION}.tgz`], folder)) === null ? null : folder;
+  const install = ['install', '--prefer-offline', `../postroom-${VERSION}.tgz`];
+  return (await npm(install, folder, await builtBefore(scratch))) === null ? null : folder;
+}
+
+/**
+ * Hands the binary of better-sqlite3 that is here to its install script, which looks there before it downloads one or compiles for a minute. One
+ * of another version or system has another name, and is not taken.
+ */
+async function builtBefore(scratch: string): Promise<Record<string, string>> {
+  const from = join(ROOT, 'node_modules', 'better-sqlite3');
+  const binary = 'build/Release/better_sqlite3.node';
+  if (!existsSync(join(from, binary))) return {};
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const name = `better-sqlite3-v${version}-node-v${process.versions.modules}-${process.platform}-${process.arch}.tar.gz`;
+  await promisify(execFile)('tar', ['-czf', join(scratch, name), '-C', from, binary]);
+  return { npm_config_better_sqlite3_local_prebuilds: scratch };
 }
 
 /** `npx postroom` with these words, in the folder, until it ends by itself. */

@@ -37,6 +37,12 @@ export const ENGINES_ALIKE = [
   'test/scenarios/webhook/',
 ];
 
+/**
+ * Files that measure what their process takes, that start a runner, or that run several instances in it. Any other slow file shares a process:
+ * to load everything again costs more than many of them do, and one that filled its memory is followed by a new process all the same.
+ */
+const ALONE = ['test/slow/postgres/', 'test/slow/unit/attachments-bounds', 'test/slow/unit/runner'];
+
 /** What `npm test` runs, on SQLite. */
 export const USUAL = ['test/unit/', 'test/store/', 'test/scenarios/'];
 
@@ -48,8 +54,8 @@ const ORDER = [
   'test/console/',
   'test/scenarios/sqlite/',
   'test/scenarios/webhook/',
-  'test/scenarios/',
   'test/attack/',
+  'test/scenarios/',
   'test/store/',
 ];
 
@@ -76,9 +82,8 @@ function limitOf(path: string): number {
   return LIMITS.findLast(([beginning]) => path.startsWith(beginning))?.[1] ?? 0;
 }
 
-/** Slow tests measure memory, or fill it. */
 function isAlone(path: string): boolean {
-  return path.startsWith('test/slow/');
+  return ALONE.some((beginning) => path.startsWith(beginning));
 }
 
 function place({ path }: TestRun): number {

@@ -50,11 +50,11 @@ export async function installTools(sources: string, newest = false): Promise<str
   return folder;
 }
 
-/** What npm prints; null when it reaches no registry. */
-export async function npm(args: string[], cwd: string): Promise<string | null> {
+/** What npm prints; null when it reaches no registry. `env` is for scripts of packages. */
+export async function npm(args: string[], cwd: string, env: Record<string, string> = {}): Promise<string | null> {
   try {
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];
-    const run = { cwd, env: environment(), maxBuffer: 16 * 1024 * 1024 };
+    const run = { cwd, env: { ...environment(), ...env }, maxBuffer: 16 * 1024 * 1024 };
     return (await promisify(execFile)('npm', [...args, ...options], run)).stdout;
   } catch (error) {
     if (error instanceof Error && UNREACHABLE.test(error.message)) return null;

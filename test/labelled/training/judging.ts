@@ -11,7 +11,7 @@ export type Judgement = { codes: Counts; links: Counts; best: { right: number; m
 export type Told = { confidence: number; isRight: boolean };
 export type Counts = { right: number; answered: number; labelled: number };
 
-/** Groups are left out in so many parts, since each part trains anew. */
+/** Groups are left out in so many parts unless told, since each part trains anew. */
 const PARTS = 20;
 
 export type Models = { codes: Model; links: Model };
@@ -21,8 +21,12 @@ export function trainedOn(mails: readonly WeighedMail[]): Models {
 }
 
 /** A judgement for each group: of its mails, by models that learned from no mail of this group, nor of the others that are left out with it. */
-export function heldOut(mails: readonly WeighedMail[], groupOf: (mail: WeighedMail) => string): Map<string, Judgement> {
-  const judgements = foldsOf(mails, groupOf, PARTS).flatMap(({ learned, judged }) => {
+export function heldOut(
+  mails: readonly WeighedMail[],
+  groupOf: (mail: WeighedMail) => string,
+  parts = PARTS,
+): Map<string, Judgement> {
+  const judgements = foldsOf(mails, groupOf, parts).flatMap(({ learned, judged }) => {
     const models = trainedOn(learned);
     return [...judged].map(([name, some]): [string, Judgement] => [name, judge(some, models)]);
   });

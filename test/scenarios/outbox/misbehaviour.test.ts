@@ -1,4 +1,4 @@
-/** What the misbehaviour of the next server makes of a mail, one moment of each kind; `slow/scenarios/misbehaviour` has the others. */
+/** What the misbehaviour of the next server makes of a mail, one moment of each kind; `slow/sqlite/misbehaviour` has the others. */
 import { afterEach, describe, test } from 'node:test';
 import { type Case, CLOSED, goesThrough, LATER, titleOf, WHO_KNOWS } from '../../support/troubled-mail.ts';
 import { startTroubledRoom } from '../../support/troubled-room.ts';
