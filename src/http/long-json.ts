@@ -21,9 +21,9 @@ const LONGEST_ESCAPE = 6;
 
 /** What JSON.parse answers for the body, whose pieces are UTF-8 together. Rejects with what it throws. */
 export async function readJson(pieces: readonly Buffer[]): Promise<unknown> {
-  const size = pieces.reduce((sum, { length }) => sum + length, 0);
-  if (size <= LONG_BODY) return JSON.parse(Buffer.concat(pieces).toString('utf8'));
-  const body = await joined(pieces);
+  const [only] = pieces;
+  const body = pieces.length === 1 && only ? only : await joined(pieces);
+  if (body.length <= LONG_BODY) return JSON.parse(body.toString('utf8'));
   const read = await readInStretches(body).catch(() => null);
   return read === null ? JSON.parse(body.toString('utf8')) : read.value;
 }
