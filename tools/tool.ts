@@ -175,7 +175,7 @@ export async function callTool(
   // A dry run is neither stored under the idempotency key nor answered from what is stored there.
   const read = await withInboxIds(core, actor, tool.input, parsed.data);
   const isDry = tool.dryRun !== undefined && read.dryRun === true;
-  const caller: Actor = { ...actor, once: once && !isDry ? claimOnce(once, read, tool) : null };
+  const caller: Actor = { ...actor, once: once && !isDry ? await claimOnce(once, read, tool) : null };
   const result = (await recall<Record<string, unknown>>(core, caller)) ?? (await tool.run(core, caller, read, call));
   const replayed = caller.once?.replayed ?? false;
   if (isBytes(result)) return { value: null, bytes: result, replayed };

@@ -1,22 +1,18 @@
 /** Composes the bytes of a mail, and refuses every field that could add a header, a recipient or a file to it. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import { CONTENT_ID, MAX_CONTENT_ID, MAX_FILENAME, MAX_SUBJECT } from '../core/base/limits.ts';
+import { joined, othersTurn, STRETCH } from '../core/base/turns.ts';
 import type { DkimSigner, OutgoingMail } from '../core/ports/mail-composer.ts';
 import type { Address } from '../core/store/address.ts';
 import { checkDisplayName } from './parse-address.ts';
 
 type Header = OutgoingMail['headers'][number];
 type Attachment = OutgoingMail['attachments'][number];
-
-/** Bytes of a file that are encoded in one piece. */
-const SLICE = 256 * 1024;
 
 const MAX_HEADERS = 50;
 const MAX_HEADER_NAME = 76;
@@ -80,12 +76,12 @@ export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Pr
     ...(mail.text === null ? {} : { text: crlf(mail.text) }),
     ...(mail.html === null ? {} : { html: crlf(mail.html) }),
     attachments: mail.attachments.map((attachment, index) => part(attachment, `attachments.${index}`)),
-    baseBoundary: boundary(mail),
+    baseBoundary: await boundary(mail),
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const mime = await composer.compile().build();
+  const mime = await bytesOf(composer.compile().createReadStream());
   return signer === null ? mime : await sign(mime, signer);
 }
 
@@ -185,18 +181,24 @@ function part(attachment: Attachment, path: string) {
   const carried = carriable(contentType, content);
   return {
     filename,
-    content: content.length > SLICE && !isMail(carried) ? Readable.from(slices(content)) : content,
+    content: content.length > STRETCH && !isMail(carried) ? Readable.from(slices(content)) : content,
     contentType: carried,
     contentDisposition: contentId === null ? 'attachment' : 'inline',
     ...(contentId === null ? {} : { cid: contentId }),
   };
 }
 
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return await joined(pieces);
+}
+
 /** Others have their turn between two slices. */
 async function* slices(content: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < content.length; at += SLICE) {
-    yield content.subarray(at, at + SLICE);
-    await setImmediate();
+  for (let at = 0; at < content.length; at += STRETCH) {
+    if (at > 0) await othersTurn();
+    yield content.subarray(at, at + STRETCH);
   }
 }
 
@@ -219,10 +221,12 @@ function crlf(text: string): string {
 }
 
 /** Made from a hash of all the content, so it is the same each time, and no content can hold it. */
-function boundary(mail: OutgoingMail): string {
+async function boundary(mail: OutgoingMail): Promise<string> {
   const hash = createHash('sha256').update(mail.messageId);
   for (const content of [mail.text ?? '', mail.html ?? '', ...mail.attachments.map((attachment) => attachment.content)]) {
-    hash.update(`\0${content.length}\0`).update(content);
+    hash.update(`\0${content.length}\0`);
+    if (typeof content === 'string') hash.update(content);
+    else for await (const slice of slices(content)) hash.update(slice);
   }
   return hash.digest('hex').slice(0, 32);
 }
@@ -230,7 +234,7 @@ function boundary(mail: OutgoingMail): string {
 async function sign(mime: Buffer, signer: DkimSigner): Promise<Buffer> {
   const { domain, selector, privateKey } = signer;
   const dkim = new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
-  const signed = await buffer(dkim.sign(mime));
+  const signed = await bytesOf(dkim.sign(Readable.from(slices(mime))));
   // nodemailer returns the mail unsigned when the key is unusable.
   if (!/^DKIM-Signature:/.test(signed.toString('latin1', 0, 15))) {
     throw new PostroomError('internal', 'The DKIM key of the sending domain cannot sign.', {

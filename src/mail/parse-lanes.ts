@@ -4,6 +4,7 @@
  */
 import type { PostroomError } from '../core/base/errors.ts';
 import { type FairQueue, fairQueue } from '../core/base/fair-queue.ts';
+import { joined } from '../core/base/turns.ts';
 import type { MailOwner } from '../core/ports/mail-reader.ts';
 import type { DocumentKind } from './attachments/file-text.ts';
 import { startPace } from './pace.ts';
@@ -57,8 +58,8 @@ type Lane = {
   /** A lane that has had no work for a while ends its thread. */
   spare: boolean;
   waiting: FairQueue<Job>;
-  /** What the thread has, in the order in which it does it. */
-  held: Job[];
+  /** What the thread has, in the order in which it does it; `given` resolves when it is handed over. */
+  held: { job: Job; given: Promise<ParseTask> }[];
   thread: ParseThread | null;
   clock: NodeJS.Timeout | undefined;
   watch: NodeJS.Timeout | undefined;
@@ -144,32 +145,36 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
   }
 
   function expectedMs(lane: Lane): number {
-    return lane.held.reduce((sum, { owner }) => sum + pace.expectedMs(owner), 0);
+    return lane.held.reduce((sum, { job }) => sum + pace.expectedMs(job.owner), 0);
   }
 
   function hand(lane: Lane, job: Job): void {
     const thread = threadOf(lane);
-    lane.held.push(job);
+    const given = thread.ready.then(() => taskFor(job));
+    const held = { job, given };
+    lane.held.push(held);
     if (lane.held.length === 1) startClock(lane, thread);
     const answered = (answer: ParseAnswer) => {
       if (lane.thread !== thread) return;
-      lane.held.shift();
+      lane.held.splice(lane.held.indexOf(held), 1);
       startClock(lane, thread);
       if (lane !== documents) pace.note(job.owner, job.mime.length, answer.ms);
       job.settle({ ended: 'answered', answer });
       fill(lane);
     };
-    thread.ready.then(() => thread.run(taskFor(job))).then(answered, () => giveUp(lane, thread, 'crashed'));
+    // A thread that ended meanwhile is given nothing: whoever ended it has taken the job back.
+    const run = (task: ParseTask) => (lane.thread === thread ? thread.run(task) : new Promise<never>(() => {}));
+    given.then(run).then(answered, () => giveUp(lane, thread, 'crashed'));
   }
 
-  /** The time of the mail that is read now begins: when the one before it was answered, or the thread was ready. */
+  /** The time of the mail that is read now begins: when the one before it was answered, or the thread was given it. */
   function startClock(lane: Lane, thread: ParseThread): void {
     stopClock(lane);
-    const job = lane.held[0];
-    if (job === undefined) return;
+    const first = lane.held[0];
+    if (first === undefined) return;
     lane.clock = setTimeout(giveUp, LOADING_MS, lane, thread, 'crashed');
     const begin = () => {
-      if (lane.thread !== thread || lane.held[0] !== job) return;
+      if (lane.thread !== thread || lane.held[0] !== first) return;
       stopClock(lane);
       lane.clock = setTimeout(giveUp, lane.timeMs, lane, thread, 'timeout');
       if (lane.maxGrowthMb === null) return;
@@ -178,14 +183,14 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
         if (process.memoryUsage.rss() > most) giveUp(lane, thread, 'crashed');
       }, WATCH_MS);
     };
-    thread.ready.then(begin, () => {});
+    first.given.then(begin, () => {});
   }
 
   /** Ends the thread. The mail that it was reading is to blame; the others that it had are read by the next thread. */
   function giveUp(lane: Lane, thread: ParseThread, ended: 'timeout' | 'crashed'): void {
     if (closed || lane.thread !== thread) return;
     endThread(lane);
-    const [blamed, ...others] = lane.held.splice(0);
+    const [blamed, ...others] = lane.held.splice(0).map(({ job }) => job);
     for (const job of others.reverse()) lane.waiting.putBack(job.owner.accountId, job);
     if (blamed) {
       if (lane !== documents) pace.note(blamed.owner, 0, lane.timeMs);
@@ -227,7 +232,8 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
     read: (mime, work, owner) => begin(mime, work, owner).outcome,
     async close() {
       closed = true;
-      for (const lane of all) for (const job of [...lane.held.splice(0), ...lane.waiting.drain()]) job.refuse(closedError());
+      for (const lane of all)
+        for (const job of [...lane.held.splice(0).map((one) => one.job), ...lane.waiting.drain()]) job.refuse(closedError());
       await Promise.all(all.map(endThread));
     },
   };
@@ -246,7 +252,10 @@ function stopClock(lane: Lane): void {
   clearInterval(lane.watch);
 }
 
-/** The thread gets a copy that it owns: posting a Buffer would clone the whole slab that it is a view of. */
-function taskFor({ work, mime }: Job): ParseTask {
-  return { ...work, mime: new Uint8Array(mime) };
+/**
+ * The thread gets a copy that it owns: posting a Buffer would clone the whole slab that it is a view of. Only lanes with one place get large mail, so that
+ * none is given out of its turn while one is copied.
+ */
+async function taskFor({ work, mime }: Job): Promise<ParseTask> {
+  return { ...work, mime: mime.length > LARGE_BYTES ? await joined([mime]) : new Uint8Array(mime) };
 }

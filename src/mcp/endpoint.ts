@@ -12,6 +12,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
 import { hostCheck } from '../http/hosts.ts';
 import { type Leaving, leaving } from '../http/leaving.ts';
+import { readJson } from '../http/long-json.ts';
 import { rateLimitFields, requestLimits } from '../http/rate-limit-fields.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { catalogOf } from './catalog.ts';
@@ -184,7 +185,7 @@ function rethrowLimit(error: unknown): never {
 /** The JSON of a POST. The rest of a body that is too large is not read, so that the client still gets the refusal. */
 async function readMessage(req: IncomingMessage, limit: number): Promise<unknown> {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
-  const body = await new Promise<Buffer>((resolve, reject) => {
+  const pieces = await new Promise<Buffer[]>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     req.on('data', (chunk: Buffer) => {
@@ -194,11 +195,11 @@ async function readMessage(req: IncomingMessage, limit: number): Promise<unknown
         reject(tooLarge(limit));
       } else chunks.push(chunk);
     });
-    req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    req.on('end', () => resolve(chunks));
     req.on('error', reject);
   });
   try {
-    return JSON.parse(body.toString('utf8'));
+    return await readJson(pieces);
   } catch {
     throw new Refusal(400, RPC.parse, 'The body is not JSON. Send one JSON-RPC message with content-type application/json.');
   }

@@ -1,27 +1,44 @@
 /** Queries over the bytes of mails: those of one in a row, or in pieces where they were written piece by piece. */
-import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { othersTurn } from '../core/base/turns.ts';
 import type { ArrivingWrites } from '../core/store/arriving.ts';
 import { bound, type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Answers a mail's bytes by its id. */
+/** Answers a mail's bytes by its id. Others have their turn between two pieces. */
 export function mimeOf(db: Database, { emailMimes, emailPieces }: Tables): (id: string) => Promise<Buffer | null> {
   const whole = db
     .select({ mime: emailMimes.mime })
     .from(emailMimes)
     .where(eq(emailMimes.emailId, sql.placeholder('id')))
     .prepare();
-  const pieces = db
+  const ofMail = eq(emailPieces.emailId, sql.placeholder('id'));
+  const lengths = db
+    .select({ piece: emailPieces.piece, length: sql<number>`length(${emailPieces.bytes})` })
+    .from(emailPieces)
+    .where(ofMail)
+    .orderBy(asc(emailPieces.piece))
+    .prepare();
+  const one = db
     .select({ bytes: emailPieces.bytes })
     .from(emailPieces)
-    .where(eq(emailPieces.emailId, sql.placeholder('id')))
-    .orderBy(asc(emailPieces.piece))
+    .where(and(ofMail, eq(emailPieces.piece, sql.placeholder('piece'))))
     .prepare();
   return async (id) => {
     const [row] = await whole.execute({ id });
     if (row) return row.mime;
-    const parts = await pieces.execute({ id });
-    return parts.length > 0 ? Buffer.concat(parts.map(({ bytes }) => bytes)) : null;
+    const parts = await lengths.execute({ id });
+    if (parts.length === 0) return null;
+    const mime = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const { piece } of parts) {
+      const [read] = await one.execute({ id, piece });
+      // The mail was deleted meanwhile.
+      if (!read) return null;
+      at += read.bytes.copy(mime, at);
+      await othersTurn();
+    }
+    return mime;
   };
 }
 

@@ -1,11 +1,12 @@
 /** Idempotency keys: the first answer is stored in the transaction that made it, so a retry finds either nothing or all of it. */
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../ports/core.ts';
 import type { IdempotencyRow } from '../store/idempotency.ts';
 import type { ReadTx, WriteOptions, WriteTx } from '../store/store.ts';
 import { type Actor, lineOf, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
+import { othersTurn, STRETCH } from './turns.ts';
 
 /** How long an answer is kept for replay, in milliseconds. */
 export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
@@ -14,15 +15,15 @@ export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
  * The claim of one call. The order of the fields in `input` does not matter, nor whether one is left out or has the value that
  * `sameAsLeftOut` says means the same; `secret` = the answer holds a secret.
  */
-export function claimOnce(
+export async function claimOnce(
   { key, scope }: Pick<Once, 'key' | 'scope'>,
   input: Record<string, unknown>,
   { secret, sameAsLeftOut }: { secret: boolean; sameAsLeftOut: Record<string, unknown> },
-): Once {
+): Promise<Once> {
   const isSame = (name: string) => Object.hasOwn(sameAsLeftOut, name) && isDeepStrictEqual(input[name], sameAsLeftOut[name]);
   const told = Object.keys(input).filter((name) => !isSame(name));
-  const requestHash = sha256(canonical(Object.fromEntries(told.map((name) => [name, input[name]]))));
-  const olderHash = told.length === Object.keys(input).length ? requestHash : sha256(canonical(input));
+  const requestHash = await canonicalHash(Object.fromEntries(told.map((name) => [name, input[name]])));
+  const olderHash = told.length === Object.keys(input).length ? requestHash : await canonicalHash(input);
   return { key, scope, requestHash, olderHash, secret, replayed: false };
 }
 
@@ -151,12 +152,44 @@ function sealingKey(key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, 'postroom', 'idempotency', 32));
 }
 
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+/** Of the JSON with its fields in order. Long texts, such as files, are hashed in stretches, so that others have their turn. */
+async function canonicalHash(value: unknown): Promise<string> {
+  const mark = randomUUID();
+  const long: string[] = [];
+  const json = canonical(value, (text) => {
+    if (text.length <= STRETCH) return text;
+    long.push(text);
+    return mark;
+  });
+  const [first = '', ...between] = json.split(mark);
+  const hash = createHash('sha256').update(first);
+  for (const [index, text] of long.entries()) {
+    for (let at = 0; at < text.length; ) {
+      const end = afterStretch(text, at);
+      hash.update(JSON.stringify(text.slice(at, end)).slice(1, -1));
+      at = end;
+      await othersTurn();
+    }
+    hash.update(between[index] ?? '');
+  }
+  return hash.digest('hex');
+}
+
+/** JSON with its fields in order; `shortened` answers what stands in place of a text. */
+function canonical(value: unknown, shortened = (text: string) => text): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner === 'string') return shortened(inner);
+    return inner !== null && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+      : inner;
+  });
+}
+
+/** The end of a stretch that cuts no pair of surrogates: alone, each would be written as an escape. */
+function afterStretch(text: string, from: number): number {
+  const end = from + STRETCH;
+  const last = text.charCodeAt(end - 1);
+  return last >= 0xd800 && last <= 0xdbff ? end + 1 : end;
 }
 
 function sha256(text: string): string {

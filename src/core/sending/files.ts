@@ -3,6 +3,7 @@ import { type Actor, requireScope } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { withoutInvisible } from '../base/invisible.ts';
 import { MEDIA_TYPE } from '../base/limits.ts';
+import { othersTurn, STRETCH } from '../base/turns.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
 import { attachmentOf } from '../reading/attachments.ts';
@@ -40,7 +41,7 @@ export async function readFiles(
   for (const [index, file] of (given ?? []).entries()) {
     const path = `${field}.${index}`;
     if (file.emailId === undefined) {
-      files.push(uploaded(core, file, path));
+      files.push(await uploaded(core, file, path));
     } else {
       const found = await attached(core, actor, file, path);
       bytes += found.file.size;
@@ -62,7 +63,7 @@ export async function forwardedFiles(core: Core, row: EmailRow, mime: Buffer): P
   return files;
 }
 
-function uploaded(core: Core, given: FileInput, path: string): Files[number] {
+async function uploaded(core: Core, given: FileInput, path: string): Promise<Files[number]> {
   const { filename, content } = given;
   if (given.attachmentId !== undefined) {
     throw invalidField(`${path}.emailId`, 'is required with attachmentId', 'Name the email that has the file.');
@@ -71,8 +72,8 @@ function uploaded(core: Core, given: FileInput, path: string): Files[number] {
     throw invalidField(`${path}.content`, 'is required', 'Give filename and content, or emailId for a file of another email.');
   }
   if (filename === undefined) throw invalidField(`${path}.filename`, 'is required', 'Name the file.');
-  const bytes = Buffer.from(content, 'base64');
-  if (unpadded(bytes.toString('base64')) !== unpadded(oneLine(content))) {
+  const bytes = await decoded(content);
+  if (bytes === null) {
     throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');
   }
   return {
@@ -83,11 +84,39 @@ function uploaded(core: Core, given: FileInput, path: string): Files[number] {
   };
 }
 
-/** A file has tens of millions of characters: a pattern that looks at each takes longer than the decoder. */
-function unpadded(base64: string): string {
+/**
+ * The bytes of base64, with or without line ends and padding; null where it is none. A file has tens of millions of characters, so others have
+ * their turn meanwhile. A pattern that looks at each would take longer than the decoder, which says what it has read by what it makes of it.
+ */
+async function decoded(base64: string): Promise<Buffer | null> {
+  const end = unpadded(base64);
+  const bytes = Buffer.allocUnsafeSlow(Math.ceil((end * 3) / 4));
+  let size = 0;
+  // What is left of a stretch begins the next one, as four characters stand for three bytes.
+  let letters = '';
+  for (let at = 0; at < end; at += STRETCH) {
+    if (at > 0) await othersTurn();
+    const isLast = at + STRETCH >= end;
+    letters += oneLine(base64.slice(at, Math.min(at + STRETCH, end)));
+    const whole = isLast ? letters.length : letters.length - (letters.length % 4);
+    const given = letters.slice(0, whole);
+    const from = size;
+    size += bytes.write(given, from, 'base64');
+    if (withoutPadding(bytes.toString('base64', from, size)) !== given) return null;
+    letters = letters.slice(whole);
+  }
+  return bytes.subarray(0, size);
+}
+
+/** Where its padding begins, or it ends. */
+function unpadded(base64: string): number {
   let end = base64.length;
-  while (base64[end - 1] === '=') end -= 1;
-  return base64.slice(0, end);
+  while (end > 0 && '=\r\n'.includes(base64.charAt(end - 1))) end -= 1;
+  return end;
+}
+
+function withoutPadding(base64: string): string {
+  return base64.slice(0, unpadded(base64));
 }
 
 function oneLine(base64: string): string {
