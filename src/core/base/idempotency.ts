@@ -12,18 +12,26 @@ export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
 /**
  * The claim of one call. The order of the fields in `input` does not matter, nor whether one is left out or has the value that
- * `sameAsLeftOut` says means the same; `secret` = the answer holds a secret.
+ * `sameAsLeftOut` says means the same, nor whether one of `sameInList` is a text or a list of it alone; `secret` = the answer holds a secret.
  */
 export function claimOnce(
   { key, scope }: Pick<Once, 'key' | 'scope'>,
   input: Record<string, unknown>,
-  { secret, sameAsLeftOut }: { secret: boolean; sameAsLeftOut: Record<string, unknown> },
+  {
+    secret,
+    sameAsLeftOut,
+    sameInList,
+  }: { secret: boolean; sameAsLeftOut: Record<string, unknown>; sameInList: readonly string[] },
 ): Once {
   const isSame = (name: string) => Object.hasOwn(sameAsLeftOut, name) && isDeepStrictEqual(input[name], sameAsLeftOut[name]);
   const told = Object.keys(input).filter((name) => !isSame(name));
-  const requestHash = sha256(canonical(Object.fromEntries(told.map((name) => [name, input[name]]))));
-  const olderHash = told.length === Object.keys(input).length ? requestHash : sha256(canonical(input));
-  return { key, scope, requestHash, olderHash, secret, replayed: false };
+  const hashOf = (names: string[], form: (name: string) => unknown) =>
+    sha256(canonical(Object.fromEntries(names.map((name) => [name, form(name)]))));
+  const asGiven = (name: string) => input[name];
+  const requestHash = hashOf(told, (name) => (sameInList.includes(name) ? alone(input[name]) : input[name]));
+  // Only where the first is not what was stored: an input may be a large mail.
+  const olderHashes = () => [hashOf(told, asGiven), hashOf(Object.keys(input), asGiven)];
+  return { key, scope, requestHash, olderHashes, secret, replayed: false };
 }
 
 /** The stored answer of an earlier call with this key, or null. Throws `idempotency_mismatch` when the key was used for another request. */
@@ -66,7 +74,7 @@ export function commit<T>(
 }
 
 function replay<T>(once: Once, row: IdempotencyRow): T {
-  if (row.requestHash !== once.requestHash && row.requestHash !== once.olderHash) {
+  if (row.requestHash !== once.requestHash && !once.olderHashes().includes(row.requestHash)) {
     throw new PostroomError('idempotency_mismatch', 'This idempotency key was used for a request with other content.', {
       hint: 'Use a new key for a new request, or repeat the first request unchanged.',
     });
@@ -149,6 +157,10 @@ function unseal<T>(key: string, sealed: Buffer): T {
 
 function sealingKey(key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, 'postroom', 'idempotency', 32));
+}
+
+function alone(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
 function canonical(value: unknown): string {

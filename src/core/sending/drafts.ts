@@ -92,11 +92,14 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   });
 }
 
-/** Throws `not_found`, and `conflict` when it has been sent, or another caller saved it at the same moment. */
+/** Without a change the draft stays as it is. Throws `not_found`, and `conflict` when it has been sent, or another caller saved it at the same moment. */
 export async function updateDraft(core: Core, actor: Actor, input: DraftInput & { id: string }): Promise<EmailRecord> {
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
   if ('replayed' in found) return found.replayed;
-  const { row: read, inbox, draft } = found.saved;
+  const { row: read, inbox, draft, body } = found.saved;
+  const { id: _, ...given } = input;
+  if (Object.values(given).every((value) => value === undefined))
+    return await commit(core, actor, async (tx) => emailRecord(await currentDraft(tx, actor, read), body));
   const mail = await changed(core, actor, mailOf(found.saved), input, draft.answers !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
