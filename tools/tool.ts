@@ -31,6 +31,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   takesIdempotencyKey: boolean;
   /** Values of optional fields that mean the same as leaving them out: an idempotency key takes both for one request. */
   sameAsLeftOut: Record<string, unknown>;
+  /** Fields of which a text means the same as a list of it alone: an idempotency key takes both for one request. */
+  sameInList: readonly string[];
   /** Whether the answer holds a secret. */
   secret: boolean;
   /** Where REST offers it; null = only MCP does. */
@@ -121,6 +123,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
       | 'openWorld'
       | 'takesIdempotencyKey'
       | 'sameAsLeftOut'
+      | 'sameInList'
       | 'secret'
       | 'http'
       | 'mcp'
@@ -141,6 +144,7 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     openWorld: false,
     takesIdempotencyKey: false,
     sameAsLeftOut: {},
+    sameInList: [],
     secret: false,
     http: null,
     mcp: true,

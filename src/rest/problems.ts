@@ -42,7 +42,9 @@ export const noSuchPath: RequestHandler = (request, _response, next) => {
 /** The path has routes, but none of this method. */
 export function wrongMethod(methods: string[]): RequestHandler {
   return (_request, response, next) => {
-    response.set('Allow', methods.join(', '));
+    // Where GET is taken, HEAD is too.
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    response.set('Allow', allowed.join(', '));
     next(
       new PostroomError('method_not_allowed', `This path takes ${methods.join(', ')}.`, { hint: 'Use one of these methods.' }),
     );

@@ -85,9 +85,9 @@ export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
     .prepare();
   return {
     ...acceptedQueries(db, t),
-    insert: async (row, mime) => {
+    insert: async (row, bytes) => {
       await insert(row);
-      if (mime) await mimes.insert(row.id, mime);
+      await mimes.store(row.id, bytes);
     },
     has: async (id) => (await find.execute({ id })).length > 0,
     lease: async (ids, until, tries) => {

@@ -1,12 +1,13 @@
 /** Queries over what is stored of drafts in addition to their email rows. */
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
 import type { DraftReads, DraftWrites } from '../core/store/drafts.ts';
 import { isOneOf, list } from './dialect.ts';
+import { fileParts, PART } from './mimes.ts';
 import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function draftQueries(db: Database, t: Tables): DraftReads {
-  const { drafts, draftFiles, emails } = t;
+  const { drafts, draftFiles, emails, emailPieces } = t;
   const get = db
     .select()
     .from(drafts)
@@ -19,11 +20,18 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
     .where(eq(draftFiles.emailId, sql.placeholder('emailId')))
     .orderBy(asc(draftFiles.position))
     .prepare();
+  const parts = fileParts(db, t);
   const bytes = db
     .select({ emailId: draftFiles.emailId, bytes: sql`sum(length(${content}))`.mapWith(Number) })
     .from(draftFiles)
     .where(isOneOf(draftFiles.emailId, 'emailIds'))
     .groupBy(draftFiles.emailId)
+    .prepare();
+  const bytesInPieces = db
+    .select({ emailId: emailPieces.emailId, bytes: sql`sum(length(${emailPieces.bytes}))`.mapWith(Number) })
+    .from(emailPieces)
+    .where(and(isOneOf(emailPieces.emailId, 'emailIds'), gte(emailPieces.piece, PART)))
+    .groupBy(emailPieces.emailId)
     .prepare();
   const counted = db
     .select({ rows: count() })
@@ -33,10 +41,19 @@ export function draftQueries(db: Database, t: Tables): DraftReads {
     .prepare();
   return {
     get: async (emailId) => (await get.execute({ emailId }))[0] ?? null,
-    files: async (emailId) => await files.execute({ emailId }),
+    files: async (emailId) => {
+      const rows = await files.execute({ emailId });
+      if (rows.every((row) => row.content.length > 0)) return rows;
+      const inPieces = await parts(emailId);
+      return rows.map((row, position) => ({ ...row, content: inPieces.get(position + 1) ?? row.content }));
+    },
     fileBytes: async (emailIds) => {
-      const found = emailIds.length > 0 ? await bytes.execute({ emailIds: list(emailIds) }) : [];
-      return new Map(found.map((row) => [row.emailId, row.bytes]));
+      const total = new Map<string, number>();
+      if (emailIds.length === 0) return total;
+      for (const statement of [bytes, bytesInPieces])
+        for (const row of await statement.execute({ emailIds: list(emailIds) }))
+          total.set(row.emailId, (total.get(row.emailId) ?? 0) + row.bytes);
+      return total;
     },
     count: async (accountId) => (await counted.execute({ accountId }))[0]?.rows ?? 0,
   };
@@ -47,9 +64,10 @@ export function draftChanges(db: Database, t: Tables): DraftWrites {
   const insertFile = insertRow(db, t.draftFiles);
   return {
     ...draftQueries(db, t),
-    insert: async (row, files) => {
+    insert: async (row, files, inPieces) => {
       await insert(row);
-      for (const [position, file] of files.entries()) await insertFile({ emailId: row.emailId, position, ...file });
+      for (const [position, { content, ...named }] of files.entries())
+        await insertFile({ emailId: row.emailId, position, ...named, content: inPieces ? Buffer.alloc(0) : content });
     },
   };
 }

@@ -141,11 +141,11 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
   return {
     ...emailQueries(db, t),
     ...heldChanges(db, t),
-    insert: async (email, body, mime) => {
+    insert: async (email, body, bytes) => {
       const seq = await insertEmail(email);
       if (seq === null) return false;
       await insertBody({ emailId: email.id, ...body });
-      if (mime) await mimes.insert(email.id, mime);
+      await mimes.store(email.id, bytes);
       await references.add(email);
       if (email.indexed === 'pending') await files.queue(email.id, email.accountId);
       const position = email.importedAt === null ? seq : await importedAs(email, seq);

@@ -3,13 +3,14 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm
 import type { QuarantineReads, QuarantineWrites } from '../core/store/quarantine.ts';
 import { hasPart, inLiveInbox, partParameter, senderConditions, senderShape } from './conditions.ts';
 import { withoutIndex } from './dialect.ts';
+import { mimeChanges, mimeOf } from './mimes.ts';
 import { ownerSlice } from './owner-slices.ts';
 import { olderThan, pageParameters, upTo, upToParameters } from './pages.ts';
 import { bound, byShape, type Database, insertOnce, insertRow, updateRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function quarantineQueries(db: Database, t: Tables): QuarantineReads {
-  const { quarantine, quarantineMimes } = t;
+  const { quarantine } = t;
   const get = recordsOf(db, t)
     .where(
       and(
@@ -19,15 +20,10 @@ export function quarantineQueries(db: Database, t: Tables): QuarantineReads {
       ),
     )
     .prepare();
-  const mime = db
-    .select({ mime: quarantineMimes.mime })
-    .from(quarantineMimes)
-    .where(eq(quarantineMimes.emailId, sql.placeholder('id')))
-    .prepare();
   const slice = quarantineSlices(db, t);
   return {
     get: async (accountId, id) => (await get.execute({ accountId, id }))[0] ?? null,
-    mime: async (id) => (await mime.execute({ id }))[0]?.mime ?? null,
+    mime: mimeOf(db, t),
     slice,
   };
 }
@@ -35,7 +31,8 @@ export function quarantineQueries(db: Database, t: Tables): QuarantineReads {
 export function quarantineChanges(db: Database, t: Tables): QuarantineWrites {
   const { quarantine, quarantineMimes } = t;
   const insert = insertRow(db, quarantine);
-  const insertMime = insertOnce(db, quarantineMimes, quarantineMimes.emailId);
+  const insertHash = insertOnce(db, quarantineMimes, quarantineMimes.emailId);
+  const mimes = mimeChanges(db, t);
   const row = recordsOf(db, t)
     .where(eq(quarantine.id, sql.placeholder('id')))
     .prepare();
@@ -48,19 +45,25 @@ export function quarantineChanges(db: Database, t: Tables): QuarantineWrites {
     .where(eq(quarantine.inboxId, sql.placeholder('inboxId')))
     .limit(sql.placeholder('limit'))
     .prepare();
+  const removeRows = async (ids: string[]) => {
+    await db.delete(quarantineMimes).where(inArray(quarantineMimes.emailId, ids));
+    await db.delete(quarantine).where(inArray(quarantine.id, ids));
+  };
   return {
     ...quarantineQueries(db, t),
-    insert: async (email, arrivalHash, mime) => {
-      if (!(await insertMime({ emailId: email.id, inboxId: email.inboxId, arrivalHash, mime }))) return false;
+    insert: async (email, arrivalHash, bytes) => {
+      if (!(await insertHash({ emailId: email.id, inboxId: email.inboxId, arrivalHash }))) return false;
       await insert(email);
+      await mimes.store(email.id, bytes);
       return true;
     },
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update: updateRow(db, quarantine, quarantine.id),
+    letIn: (id) => removeRows([id]),
     remove: async (ids) => {
       if (ids.length === 0) return;
-      await db.delete(quarantineMimes).where(inArray(quarantineMimes.emailId, ids));
-      await db.delete(quarantine).where(inArray(quarantine.id, ids));
+      await mimes.remove(ids);
+      await removeRows(ids);
     },
     arrivedBefore: async (before, limit) => await old.execute({ before, limit }),
     ofInbox: async (inboxId, limit) => await ofInbox.execute({ inboxId, limit }),

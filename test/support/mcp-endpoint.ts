@@ -163,10 +163,11 @@ async function openInstance(shared: Shared, given: Given) {
       return (await createApiKey(core, of, { name: 'narrow', scopes })).key;
     },
     /** A GET stream that is open when this resolves; `ended` resolves with its text when the server ends it. */
-    async stream(session: string): Promise<{ ended: Promise<string>; leave(): void }> {
+    async stream(session: string, accept = 'text/event-stream'): Promise<{ ended: Promise<string>; leave(): void }> {
       return await new Promise((resolve, reject) => {
-        const headers = { authorization: `Bearer ${account.key}`, accept: 'text/event-stream', 'mcp-session-id': session };
+        const headers = { authorization: `Bearer ${account.key}`, accept, 'mcp-session-id': session };
         const req = request({ port, host: '127.0.0.1', path: '/mcp', headers, agent: false }, (res) => {
+          if (res.statusCode !== 200) reject(new Error(`${res.statusCode}`));
           let text = '';
           res.on('data', (chunk: Buffer) => {
             text += chunk.toString();

@@ -26,6 +26,9 @@ export const SAME_AS_LEFT_OUT = {
   dryRun: false,
 };
 
+/** Fields that take one address, or a list of them. */
+export const SAME_IN_LIST = ['to', 'replyTo'];
+
 export const address = line(512);
 
 export const addresses = z.array(address).max(MAX_RECIPIENTS);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
 import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { bcc, bodyText, cc, files, SAME_AS_LEFT_OUT, to } from './compose-fields.ts';
+import { bcc, bodyText, cc, files, SAME_AS_LEFT_OUT, SAME_IN_LIST, to } from './compose-fields.ts';
 import { dryRun, dryRunReport } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
@@ -17,6 +17,7 @@ export const forwardEmail = defineTool({
   openWorld: true,
   takesIdempotencyKey: true,
   sameAsLeftOut: SAME_AS_LEFT_OUT,
+  sameInList: SAME_IN_LIST,
   http: { method: 'POST', path: '/emails/{id}/forward', status: 202, largeBody: true },
   input: z.strictObject({
     id: id('email to forward'),

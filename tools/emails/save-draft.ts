@@ -4,7 +4,19 @@ import { createDraft as create, saveDraft as save, updateDraft as update } from 
 import { inboxRef } from '../named-inboxes.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { address, addresses, attachments, bcc, bodyText, cc, headers, onUnknown, replyTo, subject } from './compose-fields.ts';
+import {
+  address,
+  addresses,
+  attachments,
+  bcc,
+  bodyText,
+  cc,
+  headers,
+  onUnknown,
+  replyTo,
+  SAME_IN_LIST,
+  subject,
+} from './compose-fields.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 
@@ -30,7 +42,13 @@ const begun = {
 /** Over REST alone: agents forward with forward_email. */
 const forwards = id('email to forward').optional();
 
-const shared = { scope: 'drafts:write', effect: 'write', takesIdempotencyKey: true, output: email } as const;
+const shared = {
+  scope: 'drafts:write',
+  effect: 'write',
+  takesIdempotencyKey: true,
+  sameInList: SAME_IN_LIST,
+  output: email,
+} as const;
 
 export const saveDraft = defineTool({
   ...shared,

@@ -14,6 +14,7 @@ import {
   onUnknown,
   replyTo,
   SAME_AS_LEFT_OUT,
+  SAME_IN_LIST,
   subject,
   text,
   to,
@@ -32,6 +33,7 @@ export const sendEmail = defineTool({
   openWorld: true,
   takesIdempotencyKey: true,
   sameAsLeftOut: SAME_AS_LEFT_OUT,
+  sameInList: SAME_IN_LIST,
   http: { method: 'POST', path: '/emails/send', status: 202, largeBody: true },
   input: z.strictObject({
     inboxId: inboxRef('inbox to send from'),

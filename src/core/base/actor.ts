@@ -44,10 +44,17 @@ export type Actor = {
 
 /**
  * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
- * the input without fields that mean the same as left out, `olderHash` of the whole input, which is what releases before stored;
+ * the input in the form that all inputs of its meaning share, `olderHashes` of it as it was given, which is what releases before stored;
  * `secret` = the answer holds a secret.
  */
-export type Once = { key: string; scope: string; requestHash: string; olderHash: string; secret: boolean; replayed: boolean };
+export type Once = {
+  key: string;
+  scope: string;
+  requestHash: string;
+  olderHashes: () => Promise<string[]>;
+  secret: boolean;
+  replayed: boolean;
+};
 
 /** The actor of a bearer token. Throws `unauthenticated` for a token that is unknown, revoked or expired, `forbidden` while its account is paused. */
 export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: string): Promise<Actor> {

@@ -13,18 +13,26 @@ export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
 /**
  * The claim of one call. The order of the fields in `input` does not matter, nor whether one is left out or has the value that
- * `sameAsLeftOut` says means the same; `secret` = the answer holds a secret.
+ * `sameAsLeftOut` says means the same, nor whether one of `sameInList` is a text or a list of it alone; `secret` = the answer holds a secret.
  */
 export async function claimOnce(
   { key, scope }: Pick<Once, 'key' | 'scope'>,
   input: Record<string, unknown>,
-  { secret, sameAsLeftOut }: { secret: boolean; sameAsLeftOut: Record<string, unknown> },
+  {
+    secret,
+    sameAsLeftOut,
+    sameInList,
+  }: { secret: boolean; sameAsLeftOut: Record<string, unknown>; sameInList: readonly string[] },
 ): Promise<Once> {
   const isSame = (name: string) => Object.hasOwn(sameAsLeftOut, name) && isDeepStrictEqual(input[name], sameAsLeftOut[name]);
   const told = Object.keys(input).filter((name) => !isSame(name));
-  const requestHash = await canonicalHash(Object.fromEntries(told.map((name) => [name, input[name]])));
-  const olderHash = told.length === Object.keys(input).length ? requestHash : await canonicalHash(input);
-  return { key, scope, requestHash, olderHash, secret, replayed: false };
+  const hashOf = (names: string[], form: (name: string) => unknown) =>
+    canonicalHash(Object.fromEntries(names.map((name) => [name, form(name)])));
+  const asGiven = (name: string) => input[name];
+  const requestHash = await hashOf(told, (name) => (sameInList.includes(name) ? alone(input[name]) : input[name]));
+  // Only where the first is not what was stored: an input may be a large mail.
+  const olderHashes = async () => [await hashOf(told, asGiven), await hashOf(Object.keys(input), asGiven)];
+  return { key, scope, requestHash, olderHashes, secret, replayed: false };
 }
 
 /** The stored answer of an earlier call with this key, or null. Throws `idempotency_mismatch` when the key was used for another request. */
@@ -32,7 +40,7 @@ export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
   const { once } = actor;
   if (!once) return null;
   const row = await core.store.read((tx) => earlierAnswer(tx, actor, once));
-  return row && isFresh(row, core.clock.now()) ? replay<T>(once, row) : null;
+  return row && isFresh(row, core.clock.now()) ? await replay<T>(once, row) : null;
 }
 
 /**
@@ -50,7 +58,7 @@ export function commit<T>(
   if (!once) return core.store.write(work, options);
   return core.store.write(async (tx) => {
     const earlier = await earlierAnswer(tx, actor, once);
-    if (earlier && isFresh(earlier, core.clock.now())) return replay<T>(once, earlier);
+    if (earlier && isFresh(earlier, core.clock.now())) return await replay<T>(once, earlier);
     if (earlier) await tx.idempotency.remove(earlier.id);
     const id = rowId(actor, once);
     const result = await work(tx);
@@ -66,8 +74,8 @@ export function commit<T>(
   }, options);
 }
 
-function replay<T>(once: Once, row: IdempotencyRow): T {
-  if (row.requestHash !== once.requestHash && row.requestHash !== once.olderHash) {
+async function replay<T>(once: Once, row: IdempotencyRow): Promise<T> {
+  if (row.requestHash !== once.requestHash && !(await once.olderHashes()).includes(row.requestHash)) {
     throw new PostroomError('idempotency_mismatch', 'This idempotency key was used for a request with other content.', {
       hint: 'Use a new key for a new request, or repeat the first request unchanged.',
     });
@@ -150,6 +158,10 @@ function unseal<T>(key: string, sealed: Buffer): T {
 
 function sealingKey(key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, 'postroom', 'idempotency', 32));
+}
+
+function alone(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
 /** Of the JSON with its fields in order. Long texts, such as files, are hashed in stretches, so that others have their turn. */

@@ -8,7 +8,6 @@ import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
-import { takePieces } from './pieces.ts';
 import type { Recipients, Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
@@ -124,8 +123,7 @@ async function add(
     acceptedAt: core.clock.now(),
   };
   await requireRoom(core, tx, row);
-  if (standsAs !== undefined) await takePieces(tx, standsAs);
-  await tx.accepted.insert(row, standsAs === undefined ? mime : null);
+  await tx.accepted.insert(row, standsAs === undefined ? mime : { id: standsAs, taken: false });
   if (held.tries === 0) core.atHand.keep(row.id, mime);
   count(tx, row, 1);
   return row;

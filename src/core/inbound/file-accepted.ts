@@ -98,7 +98,13 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
         const compared = await comparedIn(core, tx, [known], parsed, hashes);
         if (compared instanceof Unhashed) return compared;
         const { envelopeFrom, spf, rawFidelity } = row;
-        const mail = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider, standsAs: row.id };
+        const mail = {
+          mime,
+          parsed,
+          origin: { envelopeFrom, spf, rawFidelity },
+          provider,
+          standing: { id: row.id, taken: true },
+        };
         const emailId = compared[0] === undefined ? null : await fileArrival(core, tx, compared[0], mail);
         await removeAccepted(tx, row, emailId);
         if (emailId !== null) return 'filed';

@@ -1,6 +1,6 @@
 /** Writes the bytes of large mail before it is stored, piece by piece, so that nobody who writes meanwhile waits for all of them. */
-import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
+import type { MailBytes } from '../store/arriving.ts';
 import type { WriteTx } from '../store/store.ts';
 
 /** In bytes. Each is a commit of its own. */
@@ -15,22 +15,35 @@ export function isLarge(mime: Buffer): boolean {
 }
 
 /**
- * Writes the bytes under each of these ids, and does `work`, whose transactions take them with `takePieces` for the mail of the id. What
- * they did not take is removed.
+ * Does `work`, which stores one mail with the bytes that it is given. `files` = those of a draft, which stand beside its bytes. `id` = that
+ * of the mail, unless a mail of this id has bytes already.
  */
-export async function withPieces<T>(core: Core, mime: Buffer, ids: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function withBytes<T>(
+  core: Core,
+  { mime, files = [], id = core.ids.next() }: { mime: Buffer; files?: readonly Buffer[]; id?: string | undefined },
+  work: (bytes: MailBytes) => Promise<T>,
+): Promise<T> {
+  if (!isLarge(mime)) return await work(mime);
+  return await withPieces(core, [mime, ...files], [id], () => work({ id, taken: false }));
+}
+
+/**
+ * Writes the bytes under each of these ids, and does `work`, whose transactions store mail with what stands there. What no mail has
+ * taken is removed.
+ */
+export async function withPieces<T>(
+  core: Core,
+  parts: readonly Buffer[],
+  ids: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    for (const id of ids) await writePieces(core, id, mime);
+    for (const id of ids) await writePieces(core, id, parts);
     return await work();
   } finally {
     // What cannot be removed now is swept.
     for (const id of ids) await core.store.write((tx) => tx.arriving.remove(id), { later: true }).catch(() => {});
   }
-}
-
-/** The pieces are the bytes of the mail of this id once `tx` is committed. Throws `unavailable` when they were given up meanwhile. */
-export async function takePieces(tx: WriteTx, id: string): Promise<void> {
-  if (!(await tx.arriving.end(id))) throw new PostroomError('unavailable', 'The mail took too long to be stored.');
 }
 
 /** Removes what was given up, at most `limit`; returns how many were removed. */
@@ -40,16 +53,39 @@ export async function sweepPieces(core: Core, tx: WriteTx, limit: number): Promi
   return ids.length;
 }
 
-async function writePieces(core: Core, id: string, mime: Buffer): Promise<void> {
+type Piece = { part: number; piece: number; bytes: Buffer };
+
+async function writePieces(core: Core, id: string, parts: readonly Buffer[]): Promise<void> {
   const since = await core.store.time();
-  for (let piece = 0; piece * PIECE < mime.length; piece++) {
-    const bytes = mime.subarray(piece * PIECE, (piece + 1) * PIECE);
+  let isFirst = true;
+  for (const pieces of commitsOf(parts)) {
+    const begins = isFirst;
+    isFirst = false;
     await core.store.write(
       async (tx) => {
-        if (piece === 0) await tx.arriving.begin(id, since);
-        await tx.arriving.add(id, piece, bytes);
+        if (begins) await tx.arriving.begin(id, since);
+        for (const { part, piece, bytes } of pieces) await tx.arriving.add(id, part, piece, bytes);
       },
-      { bytes: bytes.length },
+      { bytes: pieces.reduce((sum, { bytes }) => sum + bytes.length, 0) },
     );
   }
+}
+
+/** What is written at once: one piece, or as many small files as are no more than one. */
+function* commitsOf(parts: readonly Buffer[]): Generator<Piece[]> {
+  let pieces: Piece[] = [];
+  let length = 0;
+  for (const [part, whole] of parts.entries()) {
+    for (let piece = 0; piece * PIECE < whole.length; piece++) {
+      const bytes = whole.subarray(piece * PIECE, (piece + 1) * PIECE);
+      if (length + bytes.length > PIECE && pieces.length > 0) {
+        yield pieces;
+        pieces = [];
+        length = 0;
+      }
+      pieces.push({ part, piece, bytes });
+      length += bytes.length;
+    }
+  }
+  if (pieces.length > 0) yield pieces;
 }

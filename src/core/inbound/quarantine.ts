@@ -9,7 +9,7 @@ import { requireLoosening } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail, ownerOf } from '../reading/own-email.ts';
-import { ownQuarantined, removeQuarantined } from '../reading/quarantined.ts';
+import { ownQuarantined, removeQuarantined, takeQuarantined } from '../reading/quarantined.ts';
 import type { CheckedRow } from '../store/checks.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -43,7 +43,7 @@ export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mai
   const place = { threadId: threadId ?? core.ids.next(), threadReason };
   const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined', indexed: null };
   const arrivalHash = hashOf(JSON.stringify(mail.origin), mail.mime);
-  if (!(await tx.quarantine.insert(row, arrivalHash, mail.mime))) return null;
+  if (!(await tx.quarantine.insert(row, arrivalHash, mail.standing ?? mail.mime))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   gauge(tx, inbox.accountId, 'emails.quarantined', 1);
   tx.wake('check');
@@ -111,13 +111,17 @@ async function letIn(core: Core, row: CheckedRow, checked: Checked | null): Prom
       const [arrival] = compared;
       const isCopy = arrival?.sameness.is === 'copy';
       if (isCopy && checked === null) return 'copy';
-      await removeQuarantined(tx, [waiting]);
-      if (!arrival || isCopy) return 'copy';
+      if (!arrival || isCopy) {
+        await removeQuarantined(tx, [waiting]);
+        return 'copy';
+      }
+      await takeQuarantined(tx, waiting);
       const { authentication, checkAt } = checked ?? waiting;
       // The thread that it was to begin, unless there is one by now.
       const threadId = waiting.threadReason === 'new' ? waiting.threadId : core.ids.next();
-      const kept = { id: waiting.id, authentication, checkAt, threadId, labels: labelsOf(inbox, authentication) };
-      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider }, kept);
+      const standing = { id: waiting.id, taken: true };
+      const kept = { authentication, checkAt, threadId, labels: labelsOf(inbox, authentication) };
+      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider, standing }, kept);
       if (authentication.status === 'checked') {
         const { accountId, inboxId, id } = waiting;
         const stored = await tx.emails.row(id);

@@ -12,7 +12,7 @@ import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
-import { isLarge, takePieces, withPieces } from './pieces.ts';
+import { isLarge, withPieces } from './pieces.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
@@ -36,7 +36,7 @@ export async function receive(core: Core, mail: IncomingMail, { atOnce = false }
   if (to.targets.length === 0) return await ignore(core, mail, to);
   if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, atOnce);
   const standing = new Map(to.targets.map(({ inbox }) => [inbox.id, core.ids.next()]));
-  return await withPieces(core, mail.mime, [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, atOnce));
+  return await withPieces(core, [mail.mime], [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, atOnce));
 }
 
 async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: boolean): Promise<ReceiveOutcome> {
@@ -144,8 +144,8 @@ async function fileAll(
   const ids: string[] = [];
   for (const arrival of arrivals) {
     const standsAs = standing?.get(arrival.inbox.id);
-    const id = await fileArrival(core, tx, arrival, { ...incoming, standsAs });
-    if (id !== null && id === standsAs) await takePieces(tx, id);
+    const stands = standsAs === undefined ? undefined : { id: standsAs, taken: false };
+    const id = await fileArrival(core, tx, arrival, { ...incoming, standing: stands });
     if (id !== null) ids.push(id);
     else told.push(...toldOf([arrival], copyOf(arrival)));
   }
@@ -155,23 +155,20 @@ async function fileAll(
 /**
  * Stores, in the caller's transaction, mail from another inbox of this server, whose sender needs no check. Stores nothing when
  * the inbox has the mail already. The caller has seen in this transaction that the inbox is active, and has changed nothing in it
- * when this answers `Unhashed`; it calls this through `withHashes`. `standsAs` = the id under which the bytes stand already, in pieces.
+ * when this answers `Unhashed`; it calls this through `withHashes`. `standing` = where the bytes stand already.
  */
 export async function storeFromHere(
   core: Core,
   tx: WriteTx,
   target: Target,
-  { mime, parsed, standsAs }: Pick<Incoming, 'mime' | 'parsed' | 'standsAs'>,
+  { mime, parsed, standing }: Pick<Incoming, 'mime' | 'parsed' | 'standing'>,
   hashes: Hashes,
 ): Promise<Unhashed | undefined> {
   // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
   const compared = await comparedIn(core, tx, [await knownOf(core, tx, target, parsed, null)], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
-  const mail = { mime, parsed, standsAs, origin: null, provider: 'here' };
-  for (const one of compared) {
-    const id = await storeArrival(core, tx, one, mail);
-    if (id !== null && id === standsAs) await takePieces(tx, id);
-  }
+  const mail = { mime, parsed, standing, origin: null, provider: 'here' };
+  for (const one of compared) await storeArrival(core, tx, one, mail);
   return undefined;
 }
 

@@ -8,6 +8,7 @@ import { noteHeard } from '../policy/reply-loops.ts';
 import type { Core, Stamps } from '../ports/core.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
+import type { Standing } from '../store/arriving.ts';
 import { type Authentication, EXEMPT, type SpfResult } from '../store/authentication.ts';
 import type { HeldEmail } from '../store/email-queries.ts';
 import { type AutomatedReason, type EmailRow, type NewEmail, newEmail, type RawFidelity } from '../store/emails.ts';
@@ -44,15 +45,15 @@ export type IncomingMail = {
 } & Origin;
 
 /**
- * A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. `standsAs` = the id under
- * which its bytes stand already: the email gets it.
+ * A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. `standing` = where its
+ * bytes stand already: the email gets the id.
  */
 export type Incoming = {
   mime: Buffer;
   parsed: ParsedMail;
   origin: Origin | null;
   provider: string | null;
-  standsAs?: string | undefined;
+  standing?: Standing | undefined;
 };
 
 /** What is known of a mail in an inbox before it is stored there. */
@@ -67,7 +68,7 @@ export type Known = Target & {
 export type Compared = Known & { sameness: Sameness };
 
 /** What a mail that waited in the quarantine keeps when it is let in; `threadId` is that of a thread that it begins. */
-export type Kept = Pick<NewEmail, 'id' | 'authentication' | 'checkAt' | 'labels'> & { threadId: string };
+export type Kept = Pick<NewEmail, 'authentication' | 'checkAt' | 'labels'> & { threadId: string };
 
 /** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';
@@ -137,15 +138,14 @@ export async function storeArrival(
   kept?: Kept,
 ): Promise<string | null> {
   const { inbox, report, about, sameness } = arrival;
-  const { mime, parsed, standsAs } = mail;
+  const { mime, parsed, standing } = mail;
   await keepHash(tx, sameness);
   if (sameness.is === 'copy') return null;
   const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
   const recorded = recordOf(core, arrival, mail, place);
   const row = kept ? { ...recorded, ...kept, ...place } : recorded;
-  if (standsAs !== undefined) row.id = standsAs;
   const body = { text: parsed.text, html: parsed.html, visible: parsed.visible };
-  if (!(await tx.emails.insert(row, body, standsAs === undefined ? mime : null))) return null;
+  if (!(await tx.emails.insert(row, body, standing ?? mime))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
@@ -175,7 +175,7 @@ async function bringBack(tx: WriteTx, accountId: string, threadId: string): Prom
 export function recordOf(
   core: Stamps & Partial<Pick<Core, 'settings'>>,
   { inbox, recipient, held, report, sameness }: Compared,
-  { mime, parsed, origin, provider }: Incoming,
+  { mime, parsed, origin, provider, standing }: Incoming,
   place: Place,
 ): NewEmail {
   const now = core.clock.now();
@@ -190,7 +190,7 @@ export function recordOf(
   const attachments = attachmentRows(core, parsed.attachments);
   const kind = report?.kind ?? 'message';
   return newEmail({
-    id: core.ids.next(),
+    id: standing?.id ?? core.ids.next(),
     accountId: inbox.accountId,
     inboxId: inbox.id,
     ...place,

@@ -1,5 +1,7 @@
 /** Inboxes: addresses that agents hold. */
+
 import { type Actor, requireScope, seesInbox } from '../base/actor.ts';
+import { changesOf } from '../base/changes.ts';
 import { gauge, gaugeValue } from '../base/counts.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
@@ -111,7 +113,7 @@ export async function getInbox(core: Core, actor: Actor, id: string): Promise<In
 }
 
 /**
- * Absent fields stay as they are; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
+ * Absent fields stay as they are, and what is so already changes nothing; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
  * `forbidden` when the change loosens the inbox (it needs no approval any more, may write more mails an hour to an address that
  * writes back, or gets rules other than those it has) and the key may not approve mail.
  */
@@ -134,10 +136,11 @@ export async function updateInbox(
   return await commit(core, actor, async (tx) => {
     const row = await ownInbox(tx, actor, id);
     refuseLoosening(actor, row, given);
-    const change = { ...present(given), updatedAt: core.clock.now() };
+    const changes = changesOf(row, given);
+    if (changes === null) return inboxRecord(row);
+    const change = { ...changes, updatedAt: core.clock.now() };
     await tx.inboxes.update(id, change);
-    if (change.status && change.status !== row.status)
-      gauge(tx, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
+    if (change.status) gauge(tx, row.accountId, 'inboxes.active', change.status === 'active' ? 1 : -1);
     await recordEvent(core, tx, { accountId: row.accountId, type: 'inbox.updated', inboxId: id, subjectId: id });
     return inboxRecord({ ...row, ...change });
   });
@@ -248,12 +251,6 @@ async function refuseOverPlan(tx: WriteTx, actor: Actor): Promise<void> {
   throw new PostroomError('plan_required', `The plan ${name} allows ${limits.inboxes} inboxes.`, {
     hint: 'Delete an inbox that is no longer needed, or ask the operator for another plan.',
   });
-}
-
-function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 }
 
 export function inboxRecord(row: InboxRow): InboxRecord {

@@ -1,12 +1,13 @@
 /** Delivery to an inbox of this server. */
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
-import { isLarge, withPieces } from '../inbound/pieces.ts';
+import { withBytes } from '../inbound/pieces.ts';
 import { storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { acceptsFrom } from '../policy/receive-rules.ts';
 import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
+import type { MailBytes } from '../store/arriving.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -22,8 +23,7 @@ type Result = 'sent' | 'deferred' | 'failed';
 export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, mime: Buffer): Promise<void> {
   const owner = { accountId: job.accountId, sender: job.sender };
   const parsed = await core.mailReader.parse(mime, owner);
-  const standsAs = isLarge(mime) ? core.ids.next() : undefined;
-  const deliver = async (tx: WriteTx, hashes: Hashes): Promise<Result | Unhashed | null> => {
+  const deliver = async (tx: WriteTx, bytes: MailBytes, hashes: Hashes): Promise<Result | Unhashed | null> => {
     const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return null;
     const inbox = await inboxAt(tx, delivery.recipient);
@@ -34,16 +34,18 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
       await settleEmail(core, tx, job.emailId, status);
       return 'deferred';
     }
+    const standing = Buffer.isBuffer(bytes) ? undefined : bytes;
     const unhashed = accepted
-      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, { mime, parsed, standsAs }, hashes)
+      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, { mime, parsed, standing }, hashes)
       : undefined;
     if (unhashed) return unhashed;
     const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
     await settleEmail(core, tx, job.emailId, status);
     return accepted ? 'sent' : 'failed';
   };
-  const store = () => withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, hashes)));
-  const result = await (standsAs === undefined ? store() : withPieces(core, mime, [standsAs], store));
+  const result = await withBytes(core, { mime }, (bytes) =>
+    withHashes(core, mime, owner, (hashes) => core.store.write((tx) => deliver(tx, bytes, hashes))),
+  );
   if (result !== null) core.meters.deliveryAttempt('here', result);
 }
 

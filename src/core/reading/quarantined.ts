@@ -46,10 +46,13 @@ export async function ownQuarantined(tx: Pick<ReadTx, 'quarantine'>, actor: Acto
 /** Removes the mail from the quarantine, and its bytes from the counts. */
 export async function removeQuarantined(tx: WriteTx, rows: QuarantinedRow[]): Promise<void> {
   await tx.quarantine.remove(rows.map(({ id }) => id));
-  for (const { accountId, size } of rows) {
-    gauge(tx, accountId, 'emails.storedBytes', -size);
-    gauge(tx, accountId, 'emails.quarantined', -1);
-  }
+  for (const row of rows) discount(tx, row);
+}
+
+/** The same, but its bytes stay for the email of its id, which is stored in the same transaction. */
+export async function takeQuarantined(tx: WriteTx, row: QuarantinedRow): Promise<void> {
+  await tx.quarantine.letIn(row.id);
+  discount(tx, row);
 }
 
 /** Whether no quarantined mail can match: it came in, is unread and without labels, and is in no thread yet. */
@@ -60,4 +63,9 @@ export function matchesNone({
   threadId,
 }: Pick<ListQuarantinedInput, 'direction' | 'isRead' | 'label' | 'threadId'>): boolean {
   return direction === 'outbound' || isRead === true || label !== undefined || threadId !== undefined;
+}
+
+function discount(tx: WriteTx, { accountId, size }: QuarantinedRow): void {
+  gauge(tx, accountId, 'emails.storedBytes', -size);
+  gauge(tx, accountId, 'emails.quarantined', -1);
 }

@@ -7,7 +7,7 @@ import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
-import { isLarge, takePieces, withPieces } from '../inbound/pieces.ts';
+import { withBytes } from '../inbound/pieces.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { approvalHash } from '../policy/approval.ts';
 import { permit } from '../policy/permit.ts';
@@ -19,6 +19,7 @@ import type { Core } from '../ports/core.ts';
 import type { DkimSigner } from '../ports/mail-composer.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
+import type { MailBytes } from '../store/arriving.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
@@ -59,11 +60,10 @@ export async function acceptMail(
 ): Promise<EmailRecord> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
   const { id, mime } = composed;
-  const store = (inPieces: boolean) =>
-    commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options, inPieces), { bytes: mime.length });
-  // A draft has bytes under its id, which go in the transaction that stores the mail.
-  if (!isLarge(mime) || options.saved) return await store(false);
-  return await withPieces(core, mime, [id], () => store(true));
+  // The bytes of the draft stand under its id until the mail is stored.
+  return await withBytes(core, { mime, id: options.saved ? undefined : id }, (bytes) =>
+    commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options, bytes), { bytes: mime.length }),
+  );
 }
 
 /** A mail as it will be sent. */
@@ -147,7 +147,7 @@ async function storeMail(
   actor: Actor,
   composed: ComposedMail,
   options: AcceptOptions,
-  inPieces: boolean,
+  bytes: MailBytes,
 ): Promise<EmailRecord> {
   const { id, inbox, routes, outgoing, mime } = composed;
   const current = await ownInbox(tx, actor, inbox.id);
@@ -177,8 +177,7 @@ async function storeMail(
   if (row.held) row.held.hash = approvalHash(row, mime);
   if (saved) await removeDraft(tx, saved);
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  if (inPieces) await takePieces(tx, id);
-  await tx.emails.insert(row, body, inPieces ? null : mime);
+  await tx.emails.insert(row, body, bytes);
   const status = held ? 'held' : 'queued';
   await tx.deliveries.insert(routes.map((route) => ({ ...deliveryRow(core, inbox, id, route, sendAt), status })));
   const recipients = [...outgoing.to, ...outgoing.cc, ...outgoing.bcc].map(({ address }) => address.toLowerCase());

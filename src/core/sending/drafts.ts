@@ -5,12 +5,14 @@ import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
+import { withBytes } from '../inbound/pieces.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
 import type { Address } from '../store/address.ts';
+import type { MailBytes } from '../store/arriving.ts';
 import type { EmailRow, NewEmail } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -76,7 +78,7 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
   const mail = await changed(core, actor, base, given, about !== null && !isForward);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: core.ids.next(), hops: 0, signer: null });
-  return await commit(core, actor, async (tx) => {
+  return await commitDraft(core, actor, composition, composition.id, async (tx, bytes) => {
     await ownInbox(tx, actor, inbox.id);
     await refuseTooManyDrafts(tx, inbox.accountId);
     await refuseFullStorage(tx, actor.account);
@@ -85,19 +87,24 @@ export async function createDraft(core: Core, actor: Actor, input: NewDraftInput
     const { labels = [], onUnknown = 'retry' } = input;
     const row = { ...recordOf(composition, place, { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id }), messageId: null };
     const id = about?.id ?? null;
-    return await store(core, tx, row, composition, isForward ? { answers: null, forwards: id } : { answers: id, forwards: null });
+    const named = isForward ? { answers: null, forwards: id } : { answers: id, forwards: null };
+    return await store(core, tx, row, composition, bytes, named);
   });
 }
 
-/** Throws `not_found`, and `conflict` when it has been sent, or another caller saved it at the same moment. */
+/** Without a change the draft stays as it is. Throws `not_found`, and `conflict` when it has been sent, or another caller saved it at the same moment. */
 export async function updateDraft(core: Core, actor: Actor, input: DraftInput & { id: string }): Promise<EmailRecord> {
   const found = await savedDraft<EmailRecord>(core, actor, input.id);
   if ('replayed' in found) return found.replayed;
-  const { row: read, inbox, draft } = found.saved;
+  const { row: read, inbox, draft, body } = found.saved;
+  const { id: _, ...given } = input;
+  if (Object.values(given).every((value) => value === undefined))
+    return await commit(core, actor, async (tx) => emailRecord(await currentDraft(tx, actor, read), body));
   const mail = await changed(core, actor, mailOf(found.saved), input, draft.answers !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
-  return await commit(core, actor, async (tx) => {
+  // The bytes that it had stand under its id until it is replaced.
+  return await commitDraft(core, actor, composition, undefined, async (tx, bytes) => {
     const current = await currentDraft(tx, actor, read);
     await refuseFullStorage(tx, actor.account);
     const { labels = current.labels, onUnknown = current.onUnknown } = input;
@@ -107,7 +114,7 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
     const state = { ...DRAFT, labels, onUnknown, writtenBy: actor.key.id };
     const composed = recordOf(composition, { threadId, threadReason }, state);
     const about = { answers: draft.answers, forwards: draft.written.forwards ?? null };
-    return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, about);
+    return await store(core, tx, { ...composed, messageId: null, isRead, createdAt }, composition, bytes, about);
   });
 }
 
@@ -245,6 +252,18 @@ async function placeOf(core: Core, tx: WriteTx, { inbox, outgoing }: Composition
   return { threadId: begun.id, threadReason: 'new' };
 }
 
+/** Stores a draft in one transaction, with its bytes and files as `work` is to store them. */
+async function commitDraft(
+  core: Core,
+  actor: Actor,
+  { mime, outgoing }: Composition,
+  id: string | undefined,
+  work: (tx: WriteTx, bytes: MailBytes) => Promise<EmailRecord>,
+): Promise<EmailRecord> {
+  const files = outgoing.attachments.map(({ content }) => content);
+  return await withBytes(core, { mime, files, id }, (bytes) => commit(core, actor, (tx) => work(tx, bytes)));
+}
+
 /**
  * Stores a draft. Its record has no Message-ID, so that no mail or report that names the future Message-ID finds an unsent mail.
  */
@@ -252,14 +271,15 @@ async function store(
   core: Core,
   tx: WriteTx,
   row: NewEmail,
-  { outgoing, mime }: Composition,
+  { outgoing }: Composition,
+  bytes: MailBytes,
   { answers, forwards }: { answers: string | null; forwards: string | null },
 ): Promise<EmailRecord> {
   const { to, cc, bcc, replyTo, headers, inReplyTo, references } = outgoing;
   const body = { text: outgoing.text, html: outgoing.html, visible: null };
-  await tx.emails.insert(row, body, mime);
+  await tx.emails.insert(row, body, bytes);
   const written = { to, cc, bcc, replyTo, headers, inReplyTo, references, ...(forwards === null ? {} : { forwards }) };
-  await tx.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments);
+  await tx.drafts.insert({ emailId: row.id, answers, written }, outgoing.attachments, !Buffer.isBuffer(bytes));
   const files = outgoing.attachments.reduce((bytes, { content }) => bytes + content.length, 0);
   gauge(tx, row.accountId, 'emails.storedBytes', row.size + files);
   await recordEvent(core, tx, {

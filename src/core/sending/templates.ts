@@ -1,5 +1,7 @@
 /** Templates: subject, text and HTML that are written once, with variables that each mail fills. */
+
 import { type Actor, requireScope } from '../base/actor.ts';
+import { changesOf } from '../base/changes.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
@@ -61,7 +63,7 @@ export async function getTemplate(core: Core, actor: Actor, id: string): Promise
   return await core.store.read(async (tx) => templateRecord(await ownTemplate(tx, actor, id)));
 }
 
-/** Absent fields stay as they are; `text: null` or `html: null` removes that one. Throws `not_found`, and as `createTemplate`. */
+/** Absent fields stay as they are, and what is so already changes nothing; `text: null` or `html: null` removes that one. Throws `not_found`, and as `createTemplate`. */
 export async function updateTemplate(
   core: Core,
   actor: Actor,
@@ -77,7 +79,9 @@ export async function updateTemplate(
   return await commit(core, actor, async (tx) => {
     const row = await ownTemplate(tx, actor, id);
     const { name = row.name, subject = row.subject, text = row.text, html = row.html } = input;
-    const change = { ...checked(core, { name, subject, text, html }, row), updatedAt: core.clock.now() };
+    const changes = changesOf(row, checked(core, { name, subject, text, html }, row));
+    if (changes === null) return templateRecord(row);
+    const change = { ...changes, updatedAt: core.clock.now() };
     const changed = { ...row, ...change };
     await refuseTaken(tx, changed);
     await tx.templates.update(id, change);

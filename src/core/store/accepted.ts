@@ -1,4 +1,5 @@
 /** The queries over accepted mail: what was taken in before it was read, and waits to be filed as an email. */
+import type { MailBytes } from './arriving.ts';
 import type { SpfResult } from './authentication.ts';
 import type { RawFidelity } from './emails.ts';
 import type { PageRequest } from './page.ts';
@@ -38,8 +39,7 @@ export type AcceptedReads = {
 };
 
 export type AcceptedWrites = AcceptedReads & {
-  /** `mime` null = its bytes stand under its id already, written piece by piece. */
-  insert(row: AcceptedRow, mime: Buffer | null): Promise<void>;
+  insert(row: AcceptedRow, bytes: MailBytes): Promise<void>;
   has(id: string): Promise<boolean>;
   /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
   lease(ids: string[], until: Date, tries: number): Promise<void>;

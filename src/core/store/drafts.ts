@@ -33,4 +33,7 @@ export type DraftReads = {
 };
 
 /** There is no `remove`: removing the email removes these rows. */
-export type DraftWrites = DraftReads & { insert(row: DraftRow, files: DraftFile[]): Promise<void> };
+export type DraftWrites = DraftReads & {
+  /** `inPieces` = what the files hold was stored with the bytes of the email, as its parts from 1 on. */
+  insert(row: DraftRow, files: DraftFile[], inPieces: boolean): Promise<void>;
+};

@@ -1,4 +1,5 @@
 /** The queries over emails. */
+import type { MailBytes } from './arriving.ts';
 import type { EmailFilter, SearchFilter } from './email-filters.ts';
 import type { EmailBody, EmailRow, NewEmail } from './emails.ts';
 import type { PageRequest, Slice, SliceRequest } from './page.ts';
@@ -70,9 +71,9 @@ export type EmailReads = {
 export type EmailWrites = EmailReads & {
   /**
    * Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id
-   * is taken. `mime` null = its bytes stand under its id already, as those of accepted mail do.
+   * is taken. Throws `unavailable` when its pieces were given up.
    */
-  insert(row: NewEmail, body: EmailBody, mime: Buffer | null): Promise<boolean>;
+  insert(row: NewEmail, body: EmailBody, bytes: MailBytes): Promise<boolean>;
   /** The oldest email of each direction that the inbox has with this Message-ID, without imported ones. */
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
   /** Whether the inbox has an email with this Message-ID and this content hash that was not imported. */

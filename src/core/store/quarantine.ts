@@ -1,4 +1,5 @@
 /** The queries over quarantined mail, which no query over emails answers. */
+import type { MailBytes } from './arriving.ts';
 import type { EmailKind, NewEmail } from './emails.ts';
 import type { Slice, SliceRequest } from './page.ts';
 
@@ -28,14 +29,16 @@ export type QuarantineReads = {
 
 export type QuarantineWrites = QuarantineReads & {
   /**
-   * Stores the row and its MIME. Answers false and stores nothing when the inbox has a quarantined mail with this hash, which covers
+   * Stores the row and its bytes. Answers false and stores nothing when the inbox has a quarantined mail with this hash, which covers
    * all that its check depends on.
    */
-  insert(row: QuarantinedRow, arrivalHash: string, mime: Buffer): Promise<boolean>;
+  insert(row: QuarantinedRow, arrivalHash: string, bytes: MailBytes): Promise<boolean>;
   /** Quarantined mail of any account, also of a deleted inbox. */
   row(id: string): Promise<QuarantinedRow | null>;
   update(id: string, change: Pick<QuarantinedRow, 'authentication' | 'checkAt' | 'updatedAt'>): Promise<void>;
-  /** Removes the rows and their MIME. */
+  /** Removes the row. Its bytes stay, as those of the email of the same id. */
+  letIn(id: string): Promise<void>;
+  /** Removes the rows and their bytes. */
   remove(ids: string[]): Promise<void>;
   /** Mail of any account that arrived before `before`, oldest first. */
   arrivedBefore(before: Date, limit: number): Promise<QuarantinedRow[]>;

@@ -1,5 +1,7 @@
 /** Webhook endpoints: made, listed, changed, paused, resumed and removed by keys that read all that an endpoint is told. */
+
 import { type Actor, lineOf, scopesOf } from '../base/actor.ts';
+import { changesOf } from '../base/changes.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
 import { readEventCursor } from '../base/pages.ts';
@@ -108,7 +110,7 @@ export async function getEndpoint(core: Core, actor: Actor, id: string): Promise
   return endpointRecord(await core.store.read((tx) => ownEndpoint(tx, actor, id)));
 }
 
-/** Absent fields stay as they are. What it asks for counts for events from now on. Throws as `createEndpoint`. */
+/** Absent fields stay as they are, and what is so already changes nothing. What it asks for counts for events from now on. Throws as `createEndpoint`. */
 export async function updateEndpoint(
   core: Core,
   actor: Actor,
@@ -214,7 +216,9 @@ async function changeEndpoint(
 ): Promise<WebhookEndpointRecord> {
   return await commit(core, actor, async (tx) => {
     const row = await ownEndpoint(tx, actor, id);
-    const change = { ...(await changeOf(row, tx)), updatedAt: core.clock.now() };
+    const changes = changesOf(row, await changeOf(row, tx));
+    if (changes === null) return endpointRecord(row);
+    const change = { ...changes, updatedAt: core.clock.now() };
     await tx.webhookEndpoints.update(row.id, change);
     tx.wake('events');
     return endpointRecord({ ...row, ...change });

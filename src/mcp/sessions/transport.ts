@@ -73,7 +73,7 @@ export class SessionTransport implements Connection {
   }
 
   #open(headers: IncomingHttpHeaders, left: Leaving | null): Answer {
-    if (!headers.accept?.includes('text/event-stream'))
+    if (!takes(headers, 'text/event-stream'))
       return refused(406, RPC.server, 'Not Acceptable: Client must accept text/event-stream');
     const refusal = this.#wrongVersion(headers);
     if (refusal) return refusal;
@@ -90,8 +90,8 @@ export class SessionTransport implements Connection {
   }
 
   async #post(headers: IncomingHttpHeaders, body: unknown, actor: Actor | null, left: Leaving | null): Promise<Answer> {
-    const { accept = '', 'content-type': contentType } = headers;
-    if (!accept.includes('application/json') || !accept.includes('text/event-stream'))
+    const { 'content-type': contentType } = headers;
+    if (!takes(headers, 'application/json') || !takes(headers, 'text/event-stream'))
       return refused(406, RPC.server, 'Not Acceptable: Client must accept both application/json and text/event-stream');
     if (!this.#rules.isJson(contentType))
       return refused(415, RPC.server, 'Unsupported Media Type: Content-Type must be application/json');
@@ -215,6 +215,11 @@ export class SessionTransport implements Connection {
     this.#inFlight.stop(id);
     void this.send({ jsonrpc: '2.0', id, error: { code: RPC.server, message: reason } });
   }
+}
+
+/** Clients must list what they take; curl and others list all of it, as any type (RFC 9110 12.5.1). */
+function takes({ accept = '' }: IncomingHttpHeaders, type: string): boolean {
+  return accept.includes(type) || accept.includes('*/*');
 }
 
 function refused(status: number, code: number, message: string): Answer {

@@ -61,11 +61,12 @@ export function emailBodies<E extends Engine>(k: Kinds<E>) {
   });
 }
 
-/** The bytes of each mail under its id, from when it is accepted. Of a large one they are in `email_pieces` instead. */
+/** The bytes of each mail under its id, from when it is accepted, or waits in the quarantine. Of a large one they are in `email_pieces` instead. */
 export function emailMimes<E extends Engine>(k: Kinds<E>) {
   return k.table('email_mimes', { emailId: k.uuid('email_id').primaryKey(), mime: k.bytes('mime').notNull() });
 }
 
+/** Those of the mail itself, and behind them those of the files of a draft (`PART`). */
 export function emailPieces<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'email_pieces',

@@ -1,4 +1,4 @@
-/** Quarantined mail: its record as it would be an email, and its MIME. */
+/** Quarantined mail: its record as it would be an email, and what tells that the same arrived before. Its bytes are where those of emails are. */
 import { sql } from 'drizzle-orm';
 import { emailColumns, fidelityColumn } from './emails.ts';
 import type { Engine, Kinds } from './kinds.ts';
@@ -12,6 +12,7 @@ export function quarantine<E extends Engine>(k: Kinds<E>) {
   ]);
 }
 
+/** Its name is from when the bytes stood here too. */
 export function quarantineMimes<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'quarantine_mimes',
@@ -19,7 +20,6 @@ export function quarantineMimes<E extends Engine>(k: Kinds<E>) {
       emailId: k.uuid('email_id').primaryKey(),
       inboxId: k.uuid('inbox_id').notNull(),
       arrivalHash: k.text('arrival_hash').notNull(),
-      mime: k.bytes('mime').notNull(),
     },
     (t) => [k.uniqueIndex('quarantine_arrival').on(t.inboxId, t.arrivalHash)],
   );

@@ -50,9 +50,9 @@ function watched(store: Store): { store: Store; written: Buffer[] } {
   const written: Buffer[] = [];
   const write: Store['write'] = (work, options) =>
     store.write((tx) => {
-      const add: typeof tx.arriving.add = (id, piece, bytes) => {
+      const add: typeof tx.arriving.add = (id, part, piece, bytes) => {
         written.push(bytes);
-        return tx.arriving.add(id, piece, bytes);
+        return tx.arriving.add(id, part, piece, bytes);
       };
       return work({ ...tx, arriving: { ...tx.arriving, add } });
     }, options);
@@ -120,7 +120,7 @@ test('one of its inboxes that is gone by the time it is filed leaves nothing, an
   const { rows } = await core.store.read((tx) => tx.quarantine.slice({ accountId, inboxIds: [strict.id] }, slice));
   assert.ok((await core.store.read((tx) => tx.quarantine.mime(rows[0]?.id ?? '')))?.equals(bytes));
   const left = await Promise.all(waiting.map(({ id }) => core.store.read((tx) => tx.emails.mime(id))));
-  assert.equal(left.filter((mime) => mime !== null).length, 1, 'the bytes of the one that is stored');
+  assert.equal(left.filter((mime) => mime !== null).length, 2, 'the bytes of the one that is stored, and of the quarantined one');
 });
 
 test('what a process had begun to write when it ended is swept an hour later', async () => {

@@ -79,6 +79,17 @@ describe('a session over HTTP', () => {
       assert.equal(text, `{"jsonrpc":"2.0","error":{"code":${code},"message":"${message}"},"id":null}`);
     });
 
+  test('takes any type for both that it answers, as curl sends it', async () => {
+    const { status, text } = await ask({ body: ping, headers: { accept: '*/*' } });
+    assert.deepEqual([status, text], [200, 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n']);
+    const mixed = await ask({ body: ping, headers: { accept: 'application/json, */*;q=0.5' } });
+    assert.equal(mixed.status, 200);
+    const opened = await room.ask({ body: initialize(), headers: { accept: '*/*' } });
+    assert.equal(opened.status, 200);
+    const stream = await room.stream(session, '*/*');
+    stream.leave();
+  });
+
   test('answers as an event, in one piece with its length', async () => {
     const { status, headers, text } = await ask({ body: ping, headers: { 'content-type': 'application/json; charset=' } });
     assert.deepEqual([status, text], [200, 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n']);

@@ -127,13 +127,26 @@ describe('a path or query', () => {
       problem(await room.rest('GET', path), 404, 'not_found');
     for (const path of new Set(routes.map((route) => route.path))) {
       const served = routes.filter((route) => route.path === path).map((route) => route.method);
+      const allowed = served.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
       for (const method of ['PUT', ...(['GET', 'POST', 'PATCH', 'DELETE'] as const).filter((one) => !served.includes(one))]) {
         const answer = await room.rest(method, path.replaceAll(/\{\w+\}/g, inboxId));
         problem(answer, 405, 'method_not_allowed');
-        assert.deepEqual(answer.headers.get('allow')?.split(', '), served, `${method} ${path}`);
+        assert.deepEqual(answer.headers.get('allow')?.split(', '), allowed, `${method} ${path}`);
       }
     }
-    problem(await room.rest('POST', '/openapi.json', {}), 405, 'method_not_allowed');
+    const posted = await room.rest('POST', '/openapi.json', {});
+    problem(posted, 405, 'method_not_allowed');
+    assert.equal(posted.headers.get('allow'), 'GET, HEAD');
+    for (const [path, status] of [
+      ['/openapi.json', 200],
+      ['/inboxes', 200],
+      ['/emails/send', 405],
+    ] as const) {
+      const headers = { authorization: `Bearer ${API_KEY}` };
+      const answer = await fetch(`${room.url}/api/v1${path}`, { method: 'HEAD', headers });
+      assert.equal(answer.status, status, path);
+      if (status === 405) assert.equal(answer.headers.get('allow'), 'POST');
+    }
     for (const path of [
       '/webhooks/provider/inbound/',
       '/webhooks/provider/events',

@@ -32,6 +32,24 @@ test('so does one that names a field which means the same when it is left out', 
   assert.equal((await retried('/inboxes', { ...asked, displayName: 'other' }, 'kept-empty')).body.code, 'idempotency_mismatch');
 });
 
+test('so does one that names one recipient as it was named then, as text or in a list', async () => {
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const { body: sent } = await room.rest('POST', '/emails/send', {
+    inboxId: inbox.id,
+    to: inbox.address,
+    subject: 'x',
+    text: 'x',
+  });
+  for (const [n, to] of [inbox.address, [inbox.address]].entries()) {
+    const asked = { inboxId: inbox.id, subject: 'x', text: 'x', to };
+    await keep('POST /api/v1/emails/send', asked, `kept-to-${n}`, sent);
+    const { status, headers, body } = await retried('/emails/send', asked, `kept-to-${n}`);
+    assert.deepEqual([status, headers.get('idempotency-replayed'), body], [202, 'true', sent]);
+    const other = { ...asked, to: ['another@example.org'] };
+    assert.equal((await retried('/emails/send', other, `kept-to-${n}`)).body.code, 'idempotency_mismatch');
+  }
+});
+
 test('no secret is answered from what an older release kept', async () => {
   const { body: made } = await room.rest('POST', '/api-keys', { name: 'agent' });
   await keep('POST /api/v1/api-keys', { name: 'agent' }, 'kept-secret', made);

@@ -95,6 +95,38 @@ test('a field that is left out and one that means the same are one request, over
   assert.equal((await change({ subject: 'Hello' })).body.code, 'idempotency_mismatch', 'what is left out of a draft stays');
 });
 
+test('one address and a list of it alone are one request, over either transport; of two, or another one, they are not', async () => {
+  const agent = await room.mcp();
+  const forms: [Json, Json][] = [
+    [{ to: 'hal@example.org' }, { to: ['hal@example.org'] }],
+    [{ to: ['Hal <hal@example.org>'] }, { to: 'Hal <hal@example.org>' }],
+    [
+      { to: 'hal@example.org', replyTo: ['me@example.org'] },
+      { to: ['hal@example.org'], replyTo: 'me@example.org' },
+    ],
+  ];
+  for (const [one, alike] of forms) {
+    const key = randomUUID();
+    const sent = await post('/emails/send', { ...mailTo(''), ...one }, key);
+    assert.equal(sent.status, 202);
+    const repeated = await post('/emails/send', { ...mailTo(''), ...alike }, key);
+    assert.deepEqual([repeated.status, repeated.body, isReplay(repeated)], [202, sent.body, true]);
+    const bySend = await agent.call('send_email', { ...mailTo(''), ...one, idempotencyKey: key });
+    assert.equal((await agent.call('send_email', { ...mailTo(''), ...alike, idempotencyKey: key })).body.id, bySend.body.id);
+    for (const to of [['hal@example.org', 'ida@example.org'], 'ida@example.org', []]) {
+      const { body } = await post('/emails/send', { ...mailTo(''), ...one, to }, key);
+      assert.equal(body.code, Array.isArray(to) && to.length === 0 ? 'invalid_request' : 'idempotency_mismatch');
+    }
+    const draft = await post('/drafts', { inboxId, ...one }, key);
+    assert.deepEqual((await post('/drafts', { inboxId, ...alike }, key)).body, draft.body);
+    const forward = (fields: Json) => post(`/emails/${sent.body.id}/forward`, { text: 'x', to: fields.to }, key);
+    const forwarded = await forward(one);
+    assert.equal(forwarded.status, 202);
+    assert.deepEqual((await forward(alike)).body, forwarded.body);
+  }
+  await agent.close();
+});
+
 test('one key at two paths, in two accounts, or over two transports is two keys', async () => {
   const key = 'the same everywhere';
   const other = await room.account();

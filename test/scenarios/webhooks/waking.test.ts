@@ -55,11 +55,14 @@ async function waking(wake: Json | null, more: Json = {}) {
   };
 }
 
+/** Each is another: the same again would tell nobody. */
+let names = 0;
+
 /** What was told of mail, once the endpoint was told of everything there was: another type is told behind it. */
 async function told({ received, waitFor, of }: Receiver): Promise<(string | undefined)[]> {
   const count = of('inbox.updated').length;
   const { data } = (await room.rest('GET', '/inboxes?limit=1')).body;
-  await room.rest('PATCH', `/inboxes/${data[0].id}`, { displayName: `Ada ${clock.now().getTime()} ${count}` });
+  await room.rest('PATCH', `/inboxes/${data[0].id}`, { displayName: `Ada ${++names}` });
   await waitFor(count + 1, 'inbox.updated');
   return received.filter(({ body }) => body.type === 'email.received').map(({ body }) => body.data.subject);
 }

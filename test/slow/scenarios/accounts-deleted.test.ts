@@ -158,8 +158,9 @@ async function directly(accountId: string, inboxId: string, threadId: string, se
     });
     await tx.consoleSessions.insertLink(link);
     await tx.fetches.insert(waitingFetch(accountId), Buffer.from('x'));
-    await tx.arriving.add(row.id, 0, Buffer.from('x'));
-    await tx.accepted.insert({ ...row, leasedUntil: new Date(at.getTime() + 24 * HOUR) }, null);
+    await tx.arriving.begin(row.id, at);
+    await tx.arriving.add(row.id, 0, 0, Buffer.from('x'));
+    await tx.accepted.insert({ ...row, leasedUntil: new Date(at.getTime() + 24 * HOUR) }, { id: row.id, taken: false });
     const event = { kind: 'ended', name: null, message: null, publisher: ids.next(), createdAt: at } as const;
     await tx.sessionEvents.append({ sessionId: open?.id ?? '', ...event });
     await tx.arrivalLog.add({

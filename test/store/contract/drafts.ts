@@ -37,7 +37,7 @@ export function draftsStand(open: () => Promise<OpenedStore>): void {
       }));
       await opened.store.write(async (tx) => {
         await tx.emails.insert(email, NO_BODY, MIME);
-        await tx.drafts.insert(row, files);
+        await tx.drafts.insert(row, files, false);
       });
       await opened.store.read(async (tx) => {
         assert.deepEqual([await tx.drafts.get(email.id), await tx.drafts.files(email.id)], [row, files]);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Place } from '../../../src/core/store/page.ts';
 import type { QuarantinedRow } from '../../../src/core/store/quarantine.ts';
-import { anAccount, anEmail, anInbox, first, later, MIME, NOON, wholeSlice } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY, NOON, wholeSlice } from '../../support/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function quarantineStands(open: () => Promise<OpenedStore>): void {
@@ -26,7 +26,7 @@ export function quarantineStands(open: () => Promise<OpenedStore>): void {
     });
     after(() => opened.close());
 
-    it('keeps a row as it is, with its bytes, of which no query over emails knows', async () => {
+    it('keeps a row as it is, with its bytes, and no query over emails finds it', async () => {
       const row = waiting({ date: later(5), references: ['<a@b>'], attachments: [], checkAt: null, anomalies: ['x'] });
       assert.equal(await put(row), true);
       await opened.store.read(async (tx) => {
@@ -34,11 +34,26 @@ export function quarantineStands(open: () => Promise<OpenedStore>): void {
         assert.deepEqual([...((await tx.quarantine.mime(row.id)) ?? [])], [0, 255, 10]);
         assert.equal(await tx.quarantine.get(randomUUID(), row.id), null);
         assert.equal(await tx.emails.get(account.id, row.id), null);
-        assert.equal(await tx.emails.mime(row.id), null);
         assert.equal(await tx.emails.threadOf(inbox.id, [row.messageId ?? '']), null);
       });
       await opened.store.write((tx) => tx.quarantine.remove([row.id]));
       assert.equal(await opened.store.read((tx) => tx.quarantine.mime(row.id)), null);
+    });
+
+    it('leaves the bytes of what is let in to the email of its id', async () => {
+      const row = waiting();
+      await put(row, 'let in');
+      await opened.store.write(async (tx) => {
+        await tx.quarantine.letIn(row.id);
+        await tx.emails.insert({ ...row, status: 'received' }, NO_BODY, { id: row.id, taken: true });
+      });
+      await opened.store.read(async (tx) => {
+        assert.equal(await tx.quarantine.get(account.id, row.id), null);
+        assert.deepEqual([...((await tx.emails.mime(row.id)) ?? [])], [0, 255, 10]);
+      });
+      const again = waiting();
+      assert.equal(await put(again, 'let in'), true, 'its hash is gone');
+      await opened.store.write((tx) => tx.quarantine.remove([again.id]));
     });
 
     it('takes an arrival once in each inbox', async () => {

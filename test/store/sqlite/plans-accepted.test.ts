@@ -19,8 +19,9 @@ describe('the plan of every query over accepted mail', () => {
   });
 
   it('large mail: its pieces, and those that were begun long ago', async () => {
-    await seeks('sqlite_autoindex_email_pieces_1 (email_id=?)', () => view.emails.mime('x'));
-    await seeks('sqlite_autoindex_arriving_1 (id=?)', () => unit.arriving.end('x'));
+    await seeks('sqlite_autoindex_email_pieces_1 (email_id=? AND piece<?)', () => view.emails.mime('x'));
+    await seeks('sqlite_autoindex_email_pieces_1 (email_id=? AND piece>?)', () => view.drafts.fileBytes(['x']));
+    await seeks('sqlite_autoindex_arriving_1 (id=?)', () => unit.arriving.remove('x'));
     await seeks('arriving_since (since<?)', () => unit.arriving.begunBefore(NOON, 9));
   });
 });
