@@ -62,7 +62,8 @@ test('of a webhook endpoint', async () => {
 });
 
 test('of a draft, which stays that of the key that saved it', async () => {
-  const { id } = (await room.rest('POST', '/drafts', { inboxId: inbox.id, to: inbox.address, subject: 'x', text: 'x' })).body;
+  const { id: inboxId, address } = (await room.rest('POST', '/inboxes', {})).body;
+  const { id } = (await room.rest('POST', '/drafts', { inboxId, to: address, subject: 'x', text: 'x' })).body;
   const read = async () => {
     const { status, body } = await room.rest('PATCH', `/drafts/${id}`, {});
     assert.equal(status, 200);
