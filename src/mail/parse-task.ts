@@ -1,6 +1,5 @@
 /** The work of a parser thread: one mail in; its record, digest, HTML or one attachment out. */
 import { setPriority } from 'node:os';
-
 import { previewOf } from '../core/base/preview.ts';
 import type { AttachmentText, Digest, FramedMail, ParsedAttachment, ParsedMail } from '../core/ports/mail-reader.ts';
 import { documentText } from './attachments/document-text.ts';

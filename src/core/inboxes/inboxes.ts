@@ -1,5 +1,4 @@
 /** Inboxes: addresses that agents hold. */
-
 import { type Actor, requireScope, seesInbox } from '../base/actor.ts';
 import { changesOf } from '../base/changes.ts';
 import { gauge, gaugeValue } from '../base/counts.ts';

@@ -1,5 +1,4 @@
 /** Templates: subject, text and HTML that are written once, with variables that each mail fills. */
-
 import { type Actor, requireScope } from '../base/actor.ts';
 import { changesOf } from '../base/changes.ts';
 import { invalidField, notFound, PostroomError } from '../base/errors.ts';

@@ -1,5 +1,4 @@
 /** Webhook endpoints: made, listed, changed, paused, resumed and removed by keys that read all that an endpoint is told. */
-
 import { type Actor, lineOf, scopesOf } from '../base/actor.ts';
 import { changesOf } from '../base/changes.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';

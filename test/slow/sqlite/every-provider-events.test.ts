@@ -1,5 +1,4 @@
 /** What holds for each provider that tells of sent mail: proved events become steps of the deliveries, once, in any order. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
