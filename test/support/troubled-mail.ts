@@ -1,8 +1,9 @@
 /** The whole way of a mail to a relay that misbehaves, from its acceptance to what its sender is told of each attempt. */
 import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
 import type { Moment, Trouble } from './misbehaving-relay.ts';
 import { eventually } from './postroom.ts';
-import { type Delivery, MINUTE, type TroubledRoom } from './troubled-room.ts';
+import { type Delivery, MINUTE, startTroubledRoom, type TroubledRoom } from './troubled-room.ts';
 
 export type Case = {
   /** When, and what. */
@@ -17,6 +18,20 @@ export type Case = {
   /** More than the buffers of a connection hold. */
   large?: boolean;
 };
+
+/** A suite for each kind of misbehaviour, and in it a test for each case. */
+export async function describeTroubles(kinds: Record<string, Case[]>): Promise<void> {
+  const scene = await startTroubledRoom();
+  afterEach(() => {
+    scene.relay.trouble = plain;
+    scene.relay.starttls = false;
+  });
+  for (const [what, cases] of Object.entries(kinds)) {
+    describe(`a relay that ${what}`, () => {
+      for (const one of cases) test(titleOf(one), () => goesThrough(scene, one));
+    });
+  }
+}
 
 export const LATER: Case['is'] = ['deferred', null, null];
 export const WHO_KNOWS: Case['is'] = ['unknown', null, null];

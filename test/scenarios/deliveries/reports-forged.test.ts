@@ -1,7 +1,6 @@
-/** Reports that somebody made up, and reports made to hurt: they change nothing, and are read within bounds. */
+/** Reports that somebody made up: they change nothing. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { openParser } from '../../support/kept-threads.ts';
 import { eventually, type Json, type Postroom } from '../../support/postroom.ts';
 import { startRelayedRoom } from '../../support/relayed-room.ts';
 import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
@@ -141,30 +140,4 @@ describe('a forged report', () => {
     assert.equal((await read(mail)).status, status);
     assert.deepEqual((await room.rest('GET', '/suppressions')).body.data, []);
   }
-});
-
-describe('a report made to hurt', () => {
-  const parser = openParser();
-  const mail = { messageId: '<offer@postroom.localhost>' };
-  const parse = async (mime: string) => {
-    const parsed = await parser.parse(Buffer.from(mime));
-    assert.equal(parsed.parseStatus, 'parsed');
-    return parsed;
-  };
-
-  test('inside a report inside a report says nothing of its own', async () => {
-    const inner = statusNotification('x@example.org', { messageId: '<inner@example.org>' }, [{ recipient: 'inner@example.org' }]);
-    const outer = statusNotification('desk@postroom.localhost', mail, [{ recipient: 'outer@example.org' }])
-      .replace('Content-Type: text/rfc822-headers', 'Content-Type: message/rfc822')
-      .replaceAll(/--b\b|"b"/g, (found) => (found === '"b"' ? '"outer"' : '--outer'))
-      .replace(
-        'MIME-Version: 1.0\r\n\r\n--outer--',
-        `MIME-Version: 1.0\r\n${inner.slice(inner.indexOf('Content-Type'))}\r\n--outer--`,
-      );
-    const { report } = await parse(outer);
-    assert.deepEqual(
-      [report?.recipients.map(({ address }) => address), report?.originalMessageId],
-      [['outer@example.org'], mail.messageId],
-    );
-  });
 });

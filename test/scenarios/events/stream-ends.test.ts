@@ -1,26 +1,11 @@
 /** What ends a stream of events: the rights of its key, and the end of the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EventStream, eventStream, type StreamOptions } from '../../support/event-stream.ts';
+import type { EventStream } from '../../support/event-stream.ts';
 import { postroomIn } from '../../support/operator.ts';
-import { standInClock, startPostroom } from '../../support/postroom.ts';
+import { openStreamRoom } from '../../support/stream-room.ts';
 
-const clock = standInClock();
-const room = await startPostroom({}, { clock });
-
-async function inbox(localPart: string) {
-  return (await room.rest('POST', '/inboxes', { localPart })).body;
-}
-
-async function key(input: object = {}): Promise<{ id: string; key: string }> {
-  return (await room.rest('POST', '/api-keys', { name: 'reader', scopes: ['emails:read', 'inboxes:read'], ...input })).body;
-}
-
-async function open(options?: StreamOptions): Promise<EventStream> {
-  const stream = await eventStream(room.url, options);
-  await stream.until('ready', (told) => told[0]);
-  return stream;
-}
+const { room, clock, inbox, key, open } = await openStreamRoom();
 
 /** The last thing that the stream says. */
 async function lastOf(stream: EventStream) {

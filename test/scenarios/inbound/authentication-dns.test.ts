@@ -2,19 +2,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RawFidelity } from '../../../src/core/store/emails.ts';
-import { startAuthenticator } from '../../../src/mail/authentication/authenticator.ts';
 import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { keptAuthenticatorPool } from '../../support/kept-threads.ts';
+import { forgedSignatures, openAuthenticator, signatureResults } from '../../support/bare-authenticator.ts';
+import { closeAfterEach } from '../../support/closing.ts';
 import { eventually, standInClock } from '../../support/postroom.ts';
 import { newSigner, signed } from '../../support/signed-mail.ts';
 import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
 
+closeAfterEach();
+
 const MINUTE = 60_000;
 
-test('while DNS is down a mail is there and its sender pending; once DNS is back the sender is verified', async (t) => {
+test('while DNS is down a mail is there and its sender pending; once DNS is back the sender is verified', async () => {
   const clock = standInClock();
-  const here = await open(t, { clock });
+  const here = await openAuthenticatedRoom({ clock });
   const signer = newSigner(here.dns, 'bank.test');
   here.dns.set('_dmarc.bank.test', 'TXT', ['v=DMARC1; p=reject']);
   here.dns.fail('_dmarc.bank.test', 'SERVFAIL');
@@ -33,9 +34,9 @@ test('while DNS is down a mail is there and its sender pending; once DNS is back
   assert.equal((await here.checked(id)).dmarc?.result, 'pass');
 });
 
-test('a DNS that never comes back is asked four times within 71 minutes, and then that is the answer', async (t) => {
+test('a DNS that never comes back is asked four times within 71 minutes, and then that is the answer', async () => {
   const clock = standInClock();
-  const here = await open(t, { clock });
+  const here = await openAuthenticatedRoom({ clock });
   here.dns.fail('_dmarc.lost.test', 'REFUSED');
   const id = await here.post(mailFrom('a@lost.test'));
   for (const wait of [1, 10, 60]) {
@@ -47,26 +48,26 @@ test('a DNS that never comes back is asked four times within 71 minutes, and the
   assert.deepEqual((await here.checked(id)).dmarc, { result: 'temperror', domain: 'lost.test', policy: null });
 });
 
-test('a verdict that stands is told at once, though another signature’s DNS is down, and completed later', async (t) => {
+test('a verdict that stands is told at once, though another signature’s DNS is down, and completed later', async () => {
   const clock = standInClock();
-  const here = await open(t, { clock });
+  const here = await openAuthenticatedRoom({ clock });
   const shop = newSigner(here.dns, 'shop.test');
   const esp = newSigner(here.dns, 'esp.test');
   here.dns.fail('mail._domainkey.esp.test', 'SERVFAIL');
   const id = await here.post(await signed(await signed(mailFrom('a@shop.test'), esp), shop));
   const { authentication } = await tried(here, id, clock.now());
   assert.equal(authentication.dmarc?.result, 'pass');
-  assert.deepEqual(results(authentication.dkim), ['shop.test pass', 'esp.test temperror']);
+  assert.deepEqual(signatureResults(authentication.dkim), ['shop.test pass', 'esp.test temperror']);
   here.dns.clear('mail._domainkey.esp.test');
   here.dns.set('mail._domainkey.esp.test', 'TXT', [esp.publicRecord]);
   clock.pass(MINUTE);
   await here.post(mailFrom('a@elsewhere.test'));
-  assert.deepEqual(results((await here.checked(id)).dkim), ['shop.test pass', 'esp.test pass']);
+  assert.deepEqual(signatureResults((await here.checked(id)).dkim), ['shop.test pass', 'esp.test pass']);
 });
 
-test('a slow DNS holds up neither the mail nor the check of others; a silent one is given up', async (t) => {
+test('a slow DNS holds up neither the mail nor the check of others; a silent one is given up', async () => {
   const clock = standInClock();
-  const here = await open(t, { clock });
+  const here = await openAuthenticatedRoom({ clock });
   const slow = newSigner(here.dns, 'slow.test');
   here.dns.delay('mail._domainkey.slow.test', 700);
   here.dns.fail('_dmarc.silent.test', 'silent');
@@ -79,8 +80,8 @@ test('a slow DNS holds up neither the mail nor the check of others; a silent one
   assert.equal((await tried(here, silent, clock.now())).authentication.status, 'pending');
 });
 
-test('a check that a restart cut off is done after it', async (t) => {
-  const here = await open(t);
+test('a check that a restart cut off is done after it', async () => {
+  const here = await openAuthenticatedRoom();
   const signer = newSigner(here.dns, 'cut.test');
   here.dns.fail('mail._domainkey.cut.test', 'silent');
   const id = await here.post(await signed(mailFrom('a@cut.test'), signer));
@@ -93,9 +94,9 @@ test('a check that a restart cut off is done after it', async (t) => {
   assert.equal((await here.checked(id)).dmarc?.result, 'pass');
 });
 
-test('the same policy is asked for once for many mails of a domain, and again after a while', async (t) => {
+test('the same policy is asked for once for many mails of a domain, and again after a while', async () => {
   const clock = standInClock();
-  const here = await open(t, { clock });
+  const here = await openAuthenticatedRoom({ clock });
   const asked = () => here.dns.queries.filter(({ name }) => name === '_dmarc.many.test').length;
   here.dns.set('_dmarc.many.test', 'TXT', ['v=DMARC1; p=none']);
   for (let count = 0; count < 5; count++) await here.arrive(mailFrom('a@many.test'));
@@ -105,28 +106,28 @@ test('the same policy is asked for once for many mails of a domain, and again af
   assert.equal((await here.arrive(mailFrom('a@many.test'))).dmarc?.policy, 'reject');
 });
 
-test('of many signatures ten are checked, and of a header beyond all measure none', async (t) => {
-  const here = await open(t);
+test('of many signatures ten are checked, and of a header beyond all measure none', async () => {
+  const here = await openAuthenticatedRoom();
   const own = newSigner(here.dns, 'own.test');
-  const some = await here.arrive(forged(9) + (await signed(mailFrom('a@own.test'), own)));
+  const some = await here.arrive(forgedSignatures(9) + (await signed(mailFrom('a@own.test'), own)));
   assert.equal(some.dmarc?.result, 'pass');
-  const hundreds = await here.arrive(forged(300) + (await signed(mailFrom('a@own.test'), own)));
+  const hundreds = await here.arrive(forgedSignatures(300) + (await signed(mailFrom('a@own.test'), own)));
   assert.deepEqual([hundreds.dkim.length, hundreds.dmarc?.result], [10, 'none']);
   const before = here.dns.queries.length;
-  const thousands = await here.arrive(forged(10_000) + (await signed(mailFrom('a@own.test'), own)));
+  const thousands = await here.arrive(forgedSignatures(10_000) + (await signed(mailFrom('a@own.test'), own)));
   assert.deepEqual([thousands.dkim.length, thousands.dkim[0]?.result, thousands.dmarc?.result], [10, 'permerror', 'permerror']);
   assert.equal(here.dns.queries.length, before);
 });
 
-test('an author who is shown as another is not verified', async (t) => {
-  const { dns, check } = await openAuthenticator(t);
+test('an author who is shown as another is not verified', async () => {
+  const { dns, check } = await openAuthenticator();
   const mime = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
   assert.equal((await check(mime, 'A <A@costly.test>')).dmarc?.result, 'pass');
   assert.equal((await check(mime, 'ceo@costly.test')).dmarc?.result, 'permerror');
 });
 
-test('a mail put together from parsed fields cannot be held against its signature', async (t) => {
-  const here = await open(t);
+test('a mail put together from parsed fields cannot be held against its signature', async () => {
+  const here = await openAuthenticatedRoom();
   here.dns.set('_dmarc.parsed.test', 'TXT', ['v=DMARC1; p=reject']);
   const post = async (headers: [string, string][]) => {
     const from: [string, string] = ['From', 'a@parsed.test'];
@@ -141,8 +142,8 @@ test('a mail put together from parsed fields cannot be held against its signatur
   assert.equal((await post([])).dmarc?.result, 'fail');
 });
 
-test('a signature counts over bytes that came as text where it holds, and is no sign of forgery where it does not', async (t) => {
-  const { dns, check } = await openAuthenticator(t);
+test('a signature counts over bytes that came as text where it holds, and is no sign of forgery where it does not', async () => {
+  const { dns, check } = await openAuthenticator();
   dns.set('_dmarc.costly.test', 'TXT', ['v=DMARC1; p=reject']);
   const genuine = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
   const changed = `${genuine}\ufffd\r\n`;
@@ -157,38 +158,6 @@ test('a signature counts over bytes that came as text where it holds, and is no 
   assert.deepEqual(await found(mailFrom('a@costly.test'), 'text'), [undefined, 'fail']);
 });
 
-async function open(t: { after(end: () => Promise<void>): void }, parts: Parameters<typeof openAuthenticatedRoom>[0] = {}) {
-  const here = await openAuthenticatedRoom(parts);
-  t.after(here.close);
-  return here;
-}
-
-/** The authenticator alone. */
-async function openAuthenticator(t: { after(end: () => Promise<void>): void }, timeoutMs?: number) {
-  const dns = await startDnsServer();
-  const warned: string[] = [];
-  const note = (fields: object, message: string) => void warned.push(JSON.stringify(fields) + message);
-  const log = { debug: note, info: note, warn: note, error: note };
-  const clock = { now: () => new Date() };
-  const common = { servers: [dns.address], clock, log, pool: keptAuthenticatorPool };
-  const authenticator = startAuthenticator({ ...common, ...(timeoutMs ? { timeoutMs } : {}) });
-  t.after(async () => {
-    await authenticator.close();
-    await dns.close();
-  });
-  const check = (mime: string, from = 'a@costly.test', fidelity: RawFidelity = 'exact') =>
-    authenticator.check(Buffer.from(mime), { from, envelopeFrom: null, spf: null, receivedAt: new Date(), fidelity });
-  return { dns, check, warned };
-}
-
-/** Signatures of nobody, each over another length of the body. */
-function forged(count: number): string {
-  return Array.from({ length: count }, (_, at) => {
-    const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=d${at}.test; s=s${at}; h=from; l=${at + 3_000_000}; bh=${'A'.repeat(43)}=; b=${at}AAAA`;
-    return `DKIM-Signature: ${tags}\r\n`;
-  }).join('');
-}
-
 /** The record once a check of it has ended at `now` that DNS did not wholly answer. */
 async function tried(here: AuthenticatedRoom, id: string, now: Date) {
   return await eventually('the check was tried', async () => {
@@ -196,8 +165,4 @@ async function tried(here: AuthenticatedRoom, id: string, now: Date) {
     // The next try is a minute away; a nearer time is the lease of the one under way.
     return row.checkAt !== null && row.checkAt.getTime() >= now.getTime() + MINUTE && row;
   });
-}
-
-function results(dkim: { domain: string; result: string }[]): string[] {
-  return dkim.map(({ domain, result }) => `${domain} ${result}`);
 }

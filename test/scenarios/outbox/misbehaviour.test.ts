@@ -1,7 +1,5 @@
 /** What the misbehaviour of the next server makes of a mail, one moment of each kind; `slow/sqlite/misbehaviour` has the others. */
-import { afterEach, describe, test } from 'node:test';
-import { type Case, CLOSED, goesThrough, LATER, titleOf, WHO_KNOWS } from '../../support/troubled-mail.ts';
-import { startTroubledRoom } from '../../support/troubled-room.ts';
+import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/troubled-mail.ts';
 
 const CASES: Record<string, Case[]> = {
   'answers 4xx': [{ at: 'connect', trouble: '451 4.3.2 not now', is: ['deferred', 451, '4.3.2'], says: /not now/ }],
@@ -13,14 +11,4 @@ const CASES: Record<string, Case[]> = {
   'ends the session with 421': [{ at: 'RCPT', trouble: '421 4.4.2 closing', is: ['deferred', 421, '4.4.2'], says: /closing/ }],
 };
 
-const scene = await startTroubledRoom();
-afterEach(() => {
-  scene.relay.trouble = () => undefined;
-  scene.relay.starttls = false;
-});
-
-for (const [what, cases] of Object.entries(CASES)) {
-  describe(`a relay that ${what}`, () => {
-    for (const one of cases) test(titleOf(one), () => goesThrough(scene, one));
-  });
-}
+await describeTroubles(CASES);

@@ -8,7 +8,7 @@ import { problem } from '../../support/problem.ts';
 const room = await startPostroom();
 const [from, to] = await Promise.all([room.rest('POST', '/inboxes', {}), room.rest('POST', '/inboxes', {})]);
 /** Of each remainder by three, as Base64 ends in none, one and two signs of padding. */
-const FILES = [900_000, 900_001, 900_002].map((size) => randomBytes(size));
+const FILES = [300_000, 300_001, 300_002].map((size) => randomBytes(size));
 
 function mailOf(subject: string, contents: readonly string[]): Record<string, unknown> {
   const attachments = contents.map((content, at) => ({ filename: `${at}.bin`, content }));
@@ -83,7 +83,7 @@ test('under one idempotency key it is the same request in whatever order its fie
   assert.equal(first.status, 202);
   const turned = Object.fromEntries(Object.entries(mail).reverse());
   assert.deepEqual((await room.rest('POST', '/emails/send', turned, { headers })).body, first.body);
-  const changed = `${content.slice(0, 700_000)}${content[700_000] === 'A' ? 'B' : 'A'}${content.slice(700_001)}`;
+  const changed = `${content.slice(0, 350_000)}${content[350_000] === 'A' ? 'B' : 'A'}${content.slice(350_001)}`;
   const answer = await room.rest('POST', '/emails/send', mailOf('once', [changed, other]), { headers });
   problem(answer, 422, 'idempotency_mismatch');
 });

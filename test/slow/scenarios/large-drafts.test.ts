@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { storedBytes } from '../../support/stored-bytes.ts';
 
 const room = await startPostroom();
 const [from, to] = await Promise.all([room.rest('POST', '/inboxes', {}), room.rest('POST', '/inboxes', {})]);
@@ -23,15 +24,7 @@ async function create(change: Json = {}): Promise<Json & { id: string }> {
   return body;
 }
 
-/** What stands in pieces, by the id that it stands under; and what is written in one row. */
-async function stored() {
-  const count = async (what: string) => Number((await room.sql(`select count(${what}`))[0]?.n);
-  return {
-    arriving: await count('*) as n from arriving'),
-    inPieces: await count('distinct email_id) as n from email_pieces'),
-    whole: await count('*) as n from email_mimes'),
-  };
-}
+const stored = () => storedBytes(room);
 
 async function filesOf(id: string): Promise<[string, Buffer][]> {
   const { attachments } = (await room.rest('GET', `/emails/${id}`)).body;
@@ -54,7 +47,7 @@ async function arrived(subject: string): Promise<string> {
   return (await room.rest('GET', path)).body.email.id;
 }
 
-const storedBytes = async (): Promise<number> => (await room.rest('GET', '/metrics')).body.emails.storedBytes;
+const countedBytes = async (): Promise<number> => (await room.rest('GET', '/metrics')).body.emails.storedBytes;
 
 const ALL: [string, Buffer][] = [
   ['plan.pdf', plan],
@@ -95,7 +88,7 @@ test('one is made, changed twice and sent, with the files that it had or was giv
 });
 
 test('one that was small becomes large, and small again, under one id', async () => {
-  const before = await storedBytes();
+  const before = await countedBytes();
   const kept = (await stored()).inPieces;
   const { id } = await create({ subject: 'grows', attachments: [FILES[2]] });
   await room.rest('PATCH', `/drafts/${id}`, { attachments: FILES });
@@ -103,14 +96,14 @@ test('one that was small becomes large, and small again, under one id', async ()
   assert.equal((await stored()).inPieces, kept + 1);
   const bytes = ALL.reduce((sum, [, { length }]) => sum + length, 0);
   const { size } = (await room.rest('GET', `/emails/${id}?view=full`)).body;
-  assert.equal((await storedBytes()) - before, size + bytes, 'its files count a second time');
+  assert.equal((await countedBytes()) - before, size + bytes, 'its files count a second time');
   await room.rest('PATCH', `/drafts/${id}`, { attachments: [FILES[2]] });
   await holds(id, [['note.pdf', NOTE]]);
   assert.equal((await stored()).inPieces, kept);
   await room.rest('PATCH', `/drafts/${id}`, { attachments: FILES });
   assert.equal((await room.rest('DELETE', `/emails/${id}`)).status, 200);
   assert.equal((await stored()).inPieces, kept);
-  assert.equal(await storedBytes(), before);
+  assert.equal(await countedBytes(), before);
 });
 
 test('what is refused, repeated or saved by another meanwhile leaves nothing, and the draft as it was', async () => {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { eventually } from '../../support/postroom.ts';
 import { openQuarantineRoom } from '../../support/quarantine-room.ts';
+import { storedBytes } from '../../support/stored-bytes.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -16,14 +17,7 @@ function largeMail(from: string, subject: string): string {
   return here.mail(from, subject, type, randomBytes(5_250_000).toString('base64').replace(/.{76}/g, '$&\r\n'));
 }
 
-async function stored() {
-  const count = async (what: string) => Number((await room.sql(`select count(${what}`))[0]?.n);
-  return {
-    arriving: await count('*) as n from arriving'),
-    inPieces: await count('distinct email_id) as n from email_pieces'),
-    whole: await count('*) as n from email_mimes'),
-  };
-}
+const stored = () => storedBytes(room);
 
 const release = (id: string | undefined) => room.rest('PATCH', `/emails/${id}`, { status: 'received' });
 

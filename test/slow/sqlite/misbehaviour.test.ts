@@ -1,7 +1,5 @@
 /** What the misbehaviour of the next server makes of a mail, at each moment but those of `scenarios/outbox/misbehaviour`. */
-import { afterEach, describe, test } from 'node:test';
-import { type Case, CLOSED, goesThrough, LATER, titleOf, WHO_KNOWS } from '../../support/troubled-mail.ts';
-import { startTroubledRoom } from '../../support/troubled-room.ts';
+import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/troubled-mail.ts';
 
 const CASES: Record<string, Case[]> = {
   'answers 4xx': [
@@ -43,14 +41,4 @@ const CASES: Record<string, Case[]> = {
   ],
 };
 
-const scene = await startTroubledRoom();
-afterEach(() => {
-  scene.relay.trouble = () => undefined;
-  scene.relay.starttls = false;
-});
-
-for (const [what, cases] of Object.entries(CASES)) {
-  describe(`a relay that ${what}`, () => {
-    for (const one of cases) test(titleOf(one), () => goesThrough(scene, one));
-  });
-}
+await describeTroubles(CASES);

@@ -1,25 +1,11 @@
 /** How many streams of events a key may have, and how much waits for a reader that does not read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EventStream, eventStream, type StreamOptions } from '../../support/event-stream.ts';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type EventStream, eventStream } from '../../support/event-stream.ts';
+import { eventually } from '../../support/postroom.ts';
+import { openStreamRoom } from '../../support/stream-room.ts';
 
-const clock = standInClock();
-const room = await startPostroom({}, { clock });
-
-async function inbox(localPart: string) {
-  return (await room.rest('POST', '/inboxes', { localPart })).body;
-}
-
-async function key(input: object = {}): Promise<{ id: string; key: string }> {
-  return (await room.rest('POST', '/api-keys', { name: 'reader', scopes: ['emails:read', 'inboxes:read'], ...input })).body;
-}
-
-async function open(options?: StreamOptions): Promise<EventStream> {
-  const stream = await eventStream(room.url, options);
-  await stream.until('ready', (told) => told[0]);
-  return stream;
-}
+const { room, inbox, key, open } = await openStreamRoom();
 
 test('as many streams as a key may have, and not one more until one is closed', async () => {
   const { key: secret } = await key();

@@ -220,6 +220,8 @@ test('a signed mail passes DKIM at the receiver, and a changed one fails', async
     const forged = Buffer.from(mime.toString('latin1').replace(from, to), 'latin1');
     assert.notEqual((await dkimVerify(forged, { resolver })).results[0]?.status.result, 'pass', to);
   }
+  const large = await compose(mail({ ...changes, attachments: [file({ content: randomBytes(1_500_000) })] }), signer);
+  assert.equal((await dkimVerify(large, { resolver })).results[0]?.status.result, 'pass', 'signed in stretches');
 });
 
 test('a key that cannot sign stops the mail instead of sending it unsigned', async () => {

@@ -154,6 +154,24 @@ describe('an address is given up', () => {
     });
 });
 
+test('a report inside a report inside a report says nothing of its own', async () => {
+  const inner = statusNotification('x@example.org', { messageId: '<inner@example.org>' }, [{ recipient: 'inner@example.org' }]);
+  const mail = { messageId: '<offer@desk.example>' };
+  const outer = statusNotification('desk@desk.example', mail, [{ recipient: 'outer@example.org' }])
+    .replace('Content-Type: text/rfc822-headers', 'Content-Type: message/rfc822')
+    .replaceAll(/--b\b|"b"/g, (found) => (found === '"b"' ? '"outer"' : '--outer'))
+    .replace(
+      'MIME-Version: 1.0\r\n\r\n--outer--',
+      `MIME-Version: 1.0\r\n${inner.slice(inner.indexOf('Content-Type'))}\r\n--outer--`,
+    );
+  assert.ok(outer.includes('inner@example.org'));
+  const report = await read([outer]);
+  assert.deepEqual(
+    [report?.recipients.map(({ address }) => address), report?.originalMessageId],
+    [['outer@example.org'], mail.messageId],
+  );
+});
+
 async function read(lines: string[]) {
   return (await parser.parse(Buffer.from(lines.join('\r\n')))).report;
 }
