@@ -1,5 +1,6 @@
 /** Receives mail: finds the inboxes of its recipients, and stores bytes, record, token and event in one transaction. */
 import { tally } from '../base/counts.ts';
+import { isLarge, withPieces } from '../base/pieces.ts';
 import { readTogether } from '../base/read-together.ts';
 import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
@@ -12,7 +13,6 @@ import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
-import { isLarge, withPieces } from './pieces.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
 import { apart, noteTaken } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';

@@ -1,6 +1,7 @@
 /** Delivery to an inbox of this server. */
+
+import { withBytes } from '../base/pieces.ts';
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
-import { withBytes } from '../inbound/pieces.ts';
 import { storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';

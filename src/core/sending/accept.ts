@@ -7,7 +7,7 @@ import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
-import { withBytes } from '../inbound/pieces.ts';
+import { withBytes } from '../base/pieces.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { approvalHash } from '../policy/approval.ts';
 import { permit } from '../policy/permit.ts';

@@ -5,7 +5,7 @@ import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
-import { withBytes } from '../inbound/pieces.ts';
+import { withBytes } from '../base/pieces.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import { refuseFullStorage } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';

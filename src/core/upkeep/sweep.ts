@@ -5,7 +5,7 @@
 import { SESSION_IDLE } from '../access/console-sessions.ts';
 import { gauge } from '../base/counts.ts';
 import { IDEMPOTENCY_RETENTION } from '../base/idempotency.ts';
-import { sweepPieces } from '../inbound/pieces.ts';
+import { sweepPieces } from '../base/pieces.ts';
 import { sweepQuarantine } from '../inbound/quarantine.ts';
 import { sweepExchanges } from '../policy/reply-loops.ts';
 import type { Clock, Core } from '../ports/core.ts';
