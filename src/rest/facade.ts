@@ -9,8 +9,8 @@ import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
 import { leaving } from '../http/leaving.ts';
-import { LONG_BODY, readJson } from '../http/long-json.ts';
 import { eventStream } from './event-stream.ts';
+import { longJson } from './long-body.ts';
 import { openApi } from './openapi.ts';
 import { wrongMethod } from './problems.ts';
 import { setLimitHeaders, setLimitHeadersOfErrors, setRequestHeaders, tellsSends } from './rate-limit.ts';
@@ -144,36 +144,6 @@ const jsonContentOnly: RequestHandler = (request, _response, next) => {
     }),
   );
 };
-
-/** Reads a long body, which Express's reader then finds read. That one takes what is not plain UTF-8, too large, or of a length that is not known. */
-function longJson(limit: number): RequestHandler {
-  return (request, _response, next) => {
-    const { 'content-length': length, 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
-    const isLong = Number(length) > LONG_BODY && Number(length) <= limit;
-    if (!isLong || encoding.toLowerCase() !== 'identity' || (CHARSET.exec(type)?.[1] ?? 'utf-8').toLowerCase() !== 'utf-8') {
-      return next();
-    }
-    jsonOf(request).then(
-      (value) => {
-        request.body = value;
-        next();
-      },
-      (fault: Error) => next(Object.assign(fault, { status: 400 })),
-    );
-  };
-}
-
-const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
-/** Of UTF-8. */
-const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
-async function jsonOf(request: Request): Promise<unknown> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  const [first] = pieces;
-  if (first?.subarray(0, 3).equals(BYTE_ORDER_MARK)) pieces[0] = first.subarray(3);
-  return await readJson(pieces);
-}
 
 function fromBody(request: Request): Record<string, unknown> {
   const body: unknown = request.body === undefined ? {} : request.body;
