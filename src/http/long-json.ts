@@ -6,6 +6,9 @@ import { joined, othersTurn, STRETCH } from '../core/base/turns.ts';
 /** What JSON.parse takes about a millisecond for. */
 export const LONG_BODY = 256 * 1024;
 
+/** Bytes of a text that is read by itself: a body of many files has next to nothing beside them. */
+const LONG_TEXT = 16 * 1024;
+
 /** Characters of JSON beside long texts that are read in one piece: of a body that has more, all of it is. */
 const MOST_BESIDE = 2 * 1024 * 1024;
 /** Quotes that are looked at before others have their turn, and in all. */
@@ -55,7 +58,7 @@ async function cutLongTexts(body: Buffer): Promise<Cut | null> {
       if (quotes > MOST_QUOTES) return null;
     }
     if (close === -1) return null;
-    if (close - open > LONG_BODY && !isName(body, close)) {
+    if (close - open > LONG_TEXT && !isName(body, close)) {
       const name = `${mark} ${texts.size}`;
       texts.set(name, await textOf(body.subarray(open + 1, close)));
       rest.push(body.subarray(from, open + 1), Buffer.from(name));

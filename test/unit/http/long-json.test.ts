@@ -16,6 +16,7 @@ const FORMS: ((long: string, short: string) => string)[] = [
   (long) => ` [1, "x", {"__proto__":"${long}","q":{}}]\n`,
   (long, short) => `{"a":"${long}","a":"${short}"}`,
   (long, short) => `{"a":"${short}","b":[${'1,'.repeat(LONG)}2],"c":"${long}"}`,
+  (long, short) => `{"a":[${`"${long.slice(0, 20_000)}","${short}",`.repeat(20)}"${long}"]}`,
   (long) => `{"a":"${long}"}}`,
   (long) => `{"a":"${long}`,
 ];
