@@ -15,6 +15,7 @@ import { APP, bundle } from '../src/building/bundle.mjs';
 import { buildPage } from '../src/building/page.mjs';
 import { costly, judged, MOST_COMPUTED, type Outcome } from './support/judged.ts';
 import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
+import { inSources } from './support/source-places.ts';
 import { type TestRun, testRuns, USUAL } from './support/test-files.ts';
 import { endAll, testProcess } from './support/test-process.ts';
 
@@ -26,8 +27,8 @@ const REPORTER = 'test/support/telling.ts';
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
 /** Most files wait more than they compute. */
 const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 2 * availableParallelism());
-/** What needs no engine only computes, and each further process loads and compiles everything again. */
-const COMPUTING = Math.min(AT_ONCE, availableParallelism());
+/** What needs no engine waits little, and each further process loads and compiles everything again. */
+const COMPUTING = Math.min(AT_ONCE, availableParallelism() + 1);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -119,7 +120,7 @@ async function runAll(some: TestRun[], atOnce: number, database?: string): Promi
   const quiet = { TEST_LOG: 'error', ...inherited };
   const env = database === undefined ? quiet : { ...quiet, TEST_DATABASE: database };
   const reporter = [`--test-reporter=${inBundle(REPORTER)}`, '--test-reporter-destination=stdout'];
-  const command = ['--enable-source-maps', ...COLLECTING, `--import=${inBundle(FIRST)}`, ...reporter, inBundle(PROGRAM)];
+  const command = [...COLLECTING, `--import=${inBundle(FIRST)}`, ...reporter, inBundle(PROGRAM)];
   const waiting = [...some];
   const done: Outcome[] = [];
   const work = async () => {
@@ -146,8 +147,9 @@ function tell({ path, engine, passed, skipped, whySkipped, failures, ...outcome 
   const computed = outcome.computed === null ? '' : `, of a processor ${seconds(outcome.computed * 1000)}`;
   say(`${failures.length > 0 ? 'FAILED' : 'ok'}  ${where}: ${counts}, ${seconds(outcome.seconds * 1000)}${computed}`);
   for (const why of whySkipped) say(indented(`skipped: ${why || 'it says no reason'}`));
-  for (const { name: test, place, error } of failures) say(indented(`${test}\n${place}\n${error}`));
-  if (failures.length > 0 && outcome.output !== '') say(indented(`it printed:\n${outcome.output}`));
+  const told = (text: string) => say(indented(inSources(text, bundled, ROOT)));
+  for (const { name: test, place, error } of failures) told(`${test}\n${place}\n${error}`);
+  if (failures.length > 0 && outcome.output !== '') told(`it printed:\n${outcome.output}`);
 }
 
 /** `npm run conformance`: its own words say how it went. */

@@ -71,7 +71,7 @@ function tell(event: TestEvent, trail: string[]): Told | null {
   // The suite around a test that failed has nothing to add.
   if ('failureType' in error && error.failureType === 'subtestsFailed') return null;
   const { cause } = error;
-  const place = `${event.data.file}:${event.data.line}`;
+  const place = `${event.data.file}:${event.data.line}:${event.data.column}`;
   return { what: 'failed', name, place, error: cause instanceof Error ? inspect(cause) : String(cause ?? error) };
 }
 

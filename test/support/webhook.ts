@@ -120,10 +120,15 @@ function envelopeParts(mail: Envelope): WebhookPart[] {
   ];
 }
 
+/** What stands for each byte in a form. */
+const IN_FORM = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  if (/[A-Za-z0-9*._-]/.test(character)) return character;
+  return character === ' ' ? '+' : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
 function percentEncoded(value: string | Buffer): string {
-  return Buffer.from(value)
-    .toString('latin1')
-    .replace(/[^A-Za-z0-9*._-]/g, (character) =>
-      character === ' ' ? '+' : `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-    );
+  let text = '';
+  for (const byte of Buffer.from(value)) text += IN_FORM[byte];
+  return text;
 }
