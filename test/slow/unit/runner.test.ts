@@ -1,12 +1,14 @@
 /** The runner's part that starts a test file: whatever the file does, it ends, and what went wrong is told by the test's name. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { judged, MOST_UNSTEADY, type Outcome } from '../../support/judged.ts';
 import { eventually } from '../../support/postroom.ts';
+import { inSources } from '../../support/source-places.ts';
 import type { TestRun } from '../../support/test-files.ts';
 import { type Ended, testProcess } from '../../support/test-process.ts';
 
@@ -74,7 +76,7 @@ test('a test that fails is told by its name, with its place and its words', asyn
   assert.equal(passed, 1);
   assert.deepEqual(
     failures.map(({ name, place }) => [name, place]),
-    [['a > fails', `${join(folder, 'failing.mjs')}:3`]],
+    [['a > fails', `${join(folder, 'failing.mjs')}:3:23`]],
   );
   assert.match(failures[0]?.error ?? '', /1 !== 2/);
 });
@@ -246,3 +248,14 @@ test('goes on', async () => { late(); await new Promise((over) => setTimeout(ove
     assert.deepEqual([before?.passed, behind?.passed], [1, 1]);
   });
 }
+
+test('a place in a bundle is told as that in the sources, and any other as it is', async () => {
+  const bundled = join(folder, 'bundled');
+  const named = 'export function fails(): never {\n  throw new Error("no");\n}\n';
+  await writeFile(join(folder, 'source.ts'), named);
+  await build({ entryPoints: [join(folder, 'source.ts')], outdir: bundled, sourcemap: 'linked', minify: true, format: 'esm' });
+  const file = join(bundled, 'source.js');
+  const at = (await readFile(file, 'utf8')).indexOf('Error');
+  const told = inSources(`at fails (file://${file}:1:${at})\nat x (node:net:1:2)\nat ${file}.js:1:1`, bundled, folder);
+  assert.equal(told, `at fails (source.ts:2:9)\nat x (node:net:1:2)\nat ${file}.js:1:1`);
+});
