@@ -87,21 +87,24 @@ export function oneOfEach(open: () => Promise<OpenedStore>): void {
       assert.deepEqual(texts, [row.subject, 'first', 'rest', 'rest', 'rest']);
     });
 
-    it('a webhook token and an idempotency id; a second one is told, and the unit goes on and is kept', async () => {
+    it('an idempotency id', async () => {
       const row = { id: 'once', requestHash: 'first', sealed: MIME, createdAt: NOON, accountId: null };
+      await store.write((tx) => tx.idempotency.insert(row));
+      await refuses((tx) => tx.idempotency.insert({ ...row, requestHash: 'second' }));
+      assert.deepEqual(await store.read((tx) => tx.idempotency.get('once')), row);
+    });
+
+    it('a webhook token; a second one is told, and the unit goes on and is kept', async () => {
       const witness = anAccount();
       const told = await store.write(async (tx) => [
         (await tx.webhookTokens.used('token')) !== null,
         await tx.webhookTokens.claim('token', NOON),
         await tx.webhookTokens.claim('token', later(1)),
         (await tx.webhookTokens.used('token')) !== null,
-        await tx.idempotency.insert(row),
-        await tx.idempotency.insert({ ...row, requestHash: 'second' }),
         await tx.accounts.insert(witness),
       ]);
-      assert.deepEqual(told.slice(0, 6), [false, true, false, true, true, false]);
+      assert.deepEqual(told.slice(0, 4), [false, true, false, true]);
       assert.deepEqual(await store.read((tx) => tx.accounts.get(witness.id)), witness);
-      assert.deepEqual(await store.read((tx) => tx.idempotency.get('once')), row);
       assert.equal(await store.write((tx) => tx.webhookTokens.claim('token', NOON)), false);
     });
 
