@@ -32,7 +32,7 @@ export function counterQueries(db: Database, t: Tables): CounterReads {
   };
 }
 
-/** The writing side, with the hooks that the group commit calls around each unit of work and before the commit. */
+/** The writing side, with the hooks that the group commit calls after each unit of work and before the commit. */
 export function counterChanges(db: Database, t: Tables) {
   const { counters } = t;
   const p = sql.placeholder;
@@ -62,11 +62,12 @@ export function counterChanges(db: Database, t: Tables) {
   };
   return {
     changes,
-    begin: () => {
+    unitEnded: () => {
+      const ended = ofUnit;
       ofUnit = new Map();
-    },
-    keep: () => {
-      for (const row of ofUnit.values()) addTo(ofBatch, row);
+      return () => {
+        for (const row of ended.values()) addTo(ofBatch, row);
+      };
     },
     flush: async () => {
       for (const row of ofBatch.values()) if (row.value !== 0) await upsert.execute(row);

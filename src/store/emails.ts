@@ -10,7 +10,7 @@ import { heldUnder, referenceChanges, threadingQueries } from './email-threading
 import { heldChanges, heldQueries } from './held-emails.ts';
 import { importedPosition } from './imported-positions.ts';
 import { mimeChanges, mimeOf } from './mimes.ts';
-import { bound, type Database, insertNumbered, insertRow, updateRow } from './prepared.ts';
+import { bound, type Database, insertCounted, insertRow, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,7 +87,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
-  const insertEmail = insertNumbered(db, emails, emails.seq, [emails.importedSeq]);
+  const insertEmail = insertCounted(db, emails, emails.seq, [emails.importedSeq]);
   const importedAs = importedPositions(db, t);
   const insertBody = insertRow(db, emailBodies);
   const mimes = mimeChanges(db, t);
@@ -142,15 +142,12 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     ...emailQueries(db, t),
     ...heldChanges(db, t),
     insert: async (email, body, bytes) => {
-      const seq = await insertEmail(email);
-      if (seq === null) return false;
+      const seq = insertEmail(email);
       await insertBody({ emailId: email.id, ...body });
       await mimes.store(email.id, bytes);
       await references.add(email);
       if (email.indexed === 'pending') await files.queue(email.id, email.accountId);
-      const position = email.importedAt === null ? seq : await importedAs(email, seq);
-      index.add(position, email, body.visible ?? body.text);
-      return true;
+      index.add(email.importedAt === null ? seq : importedAs(email, await seq), email, body.visible ?? body.text);
     },
     queuedForLater: async (keyIds, limit) => await queuedForLater(keyIds, limit),
     ...heldUnder(db, t),

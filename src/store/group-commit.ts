@@ -9,7 +9,12 @@ import { type QueueBounds, type WaitingRoom, waitingRoom } from './waiting-room.
 export type Transaction = {
   begin(): Promise<void>;
   savepoint(): Promise<void>;
-  release(): Promise<void>;
+  /**
+   * Ends the work since the savepoint. `keep` is called as soon as all of it has succeeded; otherwise it is undone, and this rejects. The next
+   * unit of work may begin meanwhile: it hears no answer before that.
+   */
+  release(keep: () => void): Promise<void>;
+  /** Undoes the work since the savepoint, which was not released. */
   rollbackToSavepoint(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -22,13 +27,11 @@ export type GroupCommitOptions<WriteTx> = {
   /** Does each transaction, from before its beginning until it is over, when an engine wants it to wait for something. */
   around?(transaction: () => Promise<number>): Promise<number>;
   /**
-   * `begin` is called before each unit of work, `keep` after one that succeeded, `drop` after one that failed. `beforeCommit` and
-   * `afterCommit` are called around the commit, `abandon` when the whole transaction failed.
+   * `unitEnded` is called after each unit of work, and answers what is called if all that it wrote succeeds. `beforeCommit` and `afterCommit`
+   * are called around the commit, `abandon` when the whole transaction failed.
    */
   hooks: {
-    begin(): void;
-    keep(): void;
-    drop(): void;
+    unitEnded(): () => void;
     beforeCommit(apart: Apart): Promise<void>;
     afterCommit(): void;
     abandon(): void;
@@ -137,15 +140,24 @@ async function runBatch<WriteTx>(
   const batch: Waiting<WriteTx>[] = [];
   const next = nextOf(queue);
   const done: Outcome<WriteTx>[] = [];
+  /** Resolves when the unit before is kept or undone; the next one begins without waiting for that. */
+  let before: Promise<void> = Promise.resolve();
+  let isKnown = true;
   try {
     await transaction.begin();
     const began = performance.now();
     while (batch.length < limit && (batch.length === 0 || performance.now() - began < mostMs)) {
       const waiting = next();
-      if (!waiting) break;
-      batch.push(waiting);
-      await runUnit(options, inside, waiting, done);
+      if (!waiting && isKnown) break;
+      // Others may come meanwhile.
+      if (!waiting) await before;
+      else {
+        batch.push(waiting);
+        before = (await runUnit(options, inside, waiting, done, before)).known;
+      }
+      isKnown = !waiting;
     }
+    await before;
     await hooks.beforeCommit((work) => doApart(options, work));
     await transaction.commit();
     meters.committed((performance.now() - began) / 1000, done.length);
@@ -191,36 +203,61 @@ async function doApart<WriteTx>(
   await transaction.savepoint();
   try {
     await work();
-    await transaction.release();
-    return null;
   } catch (error) {
-    const seen = translate(error);
-    // A disk that is full refuses everything, not this work alone.
-    if (!transaction.open() || seen instanceof PostroomError) throw error;
+    const seen = refusal(error);
     await transaction.rollbackToSavepoint();
     return { error: seen };
   }
+  try {
+    await transaction.release(() => {});
+    return null;
+  } catch (error) {
+    return { error: refusal(error) };
+  }
+
+  /** A disk that is full refuses everything, not this work alone. */
+  function refusal(error: unknown): unknown {
+    const seen = translate(error);
+    if (!transaction.open() || seen instanceof PostroomError) throw error;
+    return seen;
+  }
 }
 
-/** A unit of work that throws is undone alone, unless its error has ended the whole transaction (a full disk does). */
+/**
+ * A unit of work that throws is undone alone, unless its error has ended the whole transaction (a full disk does). Resolves as soon as the next unit
+ * may begin, with what resolves when it is known how this one ended.
+ */
 async function runUnit<WriteTx>(
-  options: GroupCommitOptions<WriteTx>,
+  { transaction, hooks, tx, translate }: GroupCommitOptions<WriteTx>,
   inside: AsyncLocalStorage<true>,
   waiting: Waiting<WriteTx>,
   done: Outcome<WriteTx>[],
-) {
-  const { transaction, hooks } = options;
+  before: Promise<void>,
+): Promise<{ known: Promise<void> }> {
   await transaction.savepoint();
-  hooks.begin();
+  let value: unknown;
   try {
-    const value = await inside.run(true, () => waiting.work(options.tx));
-    await transaction.release();
-    hooks.keep();
-    done.push({ waiting, value });
+    value = await inside.run(true, () => waiting.work(tx));
   } catch (error) {
-    hooks.drop();
+    hooks.unitEnded();
+    await before;
     if (!transaction.open()) throw error;
     await transaction.rollbackToSavepoint();
-    waiting.reject(options.translate(error));
+    waiting.reject(translate(error));
+    return { known: before };
   }
+  const keep = hooks.unitEnded();
+  await before;
+  const known = transaction
+    .release(() => {
+      keep();
+      done.push({ waiting, value });
+    })
+    .catch((error: unknown) => {
+      if (!transaction.open()) throw error;
+      waiting.reject(translate(error));
+    });
+  // Whoever waits for it hears of it.
+  known.catch(() => {});
+  return { known };
 }

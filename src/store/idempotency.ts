@@ -1,7 +1,7 @@
 /** Queries over the answers stored for idempotency keys. */
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { IdempotencyReads, IdempotencyWrites } from '../core/store/idempotency.ts';
-import { type Database, insertOnce } from './prepared.ts';
+import { type Database, insertRow } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 export function idempotencyQueries(db: Database, t: Tables): IdempotencyReads {
@@ -17,7 +17,7 @@ export function idempotencyChanges(db: Database, t: Tables): IdempotencyWrites {
   const { idempotency } = t;
   return {
     ...idempotencyQueries(db, t),
-    insert: insertOnce(db, idempotency, idempotency.id),
+    insert: insertRow(db, idempotency),
     remove: async (id) => {
       await db.delete(idempotency).where(eq(idempotency.id, id));
     },

@@ -51,6 +51,25 @@ export function insertNumbered<T extends SQLiteTable>(
   };
 }
 
+/**
+ * Inserts rows that the table numbers, and answers the number, for which nobody needs to wait: where a row cannot be stored, SQLite throws at
+ * once, and on PostgreSQL the unit of work fails at its end.
+ */
+export function insertCounted<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  serial: SQLiteColumn,
+  later: SQLiteColumn[] = [],
+): (row: InferInsertModel<T>) => Promise<number> {
+  const statement = db.insert(table).values(placeholders(table, later)).returning({ serial }).prepare();
+  const numberOf = async (inserted: ReturnType<typeof statement.execute>) => Number((await inserted)[0]?.serial);
+  return (row) => {
+    const number = numberOf(statement.execute(row));
+    number.catch(() => {});
+    return number;
+  };
+}
+
 /** Changes some columns of the row with this id. Keeps one statement per set of columns. */
 export function updateRow<T extends SQLiteTable>(
   db: Database,

@@ -148,13 +148,12 @@ export function writeTx(
   });
   const parts = [counters, index, wakes];
   const hooks = {
-    begin: () => {
-      for (const part of parts) part.begin();
+    unitEnded: () => {
+      const kept = parts.map((part) => part.unitEnded());
+      return () => {
+        for (const keep of kept) keep();
+      };
     },
-    keep: () => {
-      for (const part of parts) part.keep();
-    },
-    drop: () => {},
     beforeCommit: async (apart: Apart) => {
       await counters.flush();
       await index.flush(apart);
@@ -192,15 +191,16 @@ function wakeUps(wake: (topic: Topic, about: string[]) => void) {
     add: (topic: Topic, about?: string) => {
       ofUnit.push([topic, about]);
     },
-    begin: () => {
+    unitEnded: () => {
+      const ended = ofUnit;
       ofUnit = [];
-    },
-    keep: () => {
-      for (const [topic, about] of ofUnit) {
-        const all = ofBatch.get(topic) ?? new Set();
-        if (about !== undefined) all.add(about);
-        ofBatch.set(topic, all);
-      }
+      return () => {
+        for (const [topic, about] of ended) {
+          const all = ofBatch.get(topic) ?? new Set();
+          if (about !== undefined) all.add(about);
+          ofBatch.set(topic, all);
+        }
+      };
     },
     pending: () => ofBatch,
     flush: () => {

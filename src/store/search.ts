@@ -121,8 +121,9 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
 export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: Warn) {
   const { emailDays } = t;
   type Change = { added: IndexedEmail } | { replaced: IndexedEmail } | { removed: number };
-  let ofUnit: Change[] = [];
-  let ofBatch: Change[] = [];
+  /** The position of a mail that was just stored may not be known yet. */
+  let ofUnit: (Change | Promise<Change>)[] = [];
+  let ofBatch: (Change | Promise<Change>)[] = [];
   const written = index.indexWrites(db);
   const p = sql.placeholder;
   const extendDay = db
@@ -144,8 +145,11 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
     }
   };
   return {
-    add: (seq: number, email: NewEmail, text: string | null) => {
-      ofUnit.push({ added: { seq, email, body: text, texts: [] } });
+    add: (position: Promise<number>, email: NewEmail, text: string | null) => {
+      const change = position.then((seq) => ({ added: { seq, email, body: text, texts: [] } }));
+      // The unit of work fails by itself.
+      change.catch(() => {});
+      ofUnit.push(change);
     },
     replace: (seq: number, email: NewEmail, text: string | null, texts: AttachmentWords[]) => {
       ofUnit.push({ replaced: { seq, email, body: text, texts } });
@@ -153,20 +157,22 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
     remove: (seq: number) => {
       ofUnit.push({ removed: seq });
     },
-    begin: () => {
+    unitEnded: () => {
+      const ended = ofUnit;
       ofUnit = [];
-    },
-    keep: () => {
-      ofBatch.push(...ofUnit);
+      return () => {
+        ofBatch.push(...ended);
+      };
     },
     flush: async (apart: Apart) => {
-      const removed = new Set(ofBatch.flatMap((change) => ('removed' in change ? [change.removed] : [])));
+      const changes = await Promise.all(ofBatch);
+      const removed = new Set(changes.flatMap((change) => ('removed' in change ? [change.removed] : [])));
       const replaced = new Map(
-        ofBatch.flatMap((change) =>
+        changes.flatMap((change) =>
           'replaced' in change && !removed.has(change.replaced.seq) ? [[change.replaced.seq, change.replaced]] : [],
         ),
       );
-      const added = ofBatch.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
+      const added = changes.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
       await written.remove([...removed, ...replaced.keys()]);
       await addAll([...added, ...replaced.values()], apart);
       for (const day of daysOf(added)) await extendDay.execute(day);

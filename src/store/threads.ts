@@ -86,10 +86,22 @@ export function threadChanges(db: Database, t: Tables): ThreadWrites {
     await db.delete(threads).where(inArray(threads.id, ids));
   };
   const redirect = insertRow(db, joinedThreads);
+  // The list is JSON text, in which a quotation mark within a label has a backslash before it. So nothing has to be read first.
+  const p = sql.placeholder;
+  const without = sql`replace(replace(replace(${threads.labels}, ${p('alone')}, '[]'), ${p('first')}, '['), ${p('later')}, '')`;
+  const unlabel = db
+    .update(threads)
+    .set({ labels: without })
+    .where(and(eq(threads.id, p('id')), sql`${threads.labels} <> ${without}`))
+    .prepare();
   return {
     ...threadQueries(db, t),
     insert: insertRow(db, threads),
     update: updateRow(db, threads, threads.id),
+    unlabel: async (id, label) => {
+      const quoted = JSON.stringify(label);
+      await unlabel.execute({ id, alone: `[${quoted}]`, first: `[${quoted},`, later: `,${quoted}` });
+    },
     remove,
     join: async (from, to) => {
       if (from.length === 0) return;

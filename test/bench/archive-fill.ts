@@ -169,7 +169,7 @@ async function write(store: Store, archive: Archive, first: number, count: numbe
         wordsOf(one),
       );
       const text = `${body.text} ref${n}`;
-      assert.ok(await tx.emails.insert(row, { ...body, text }, Buffer.from(text)), 'the mail is new');
+      await tx.emails.insert(row, { ...body, text }, Buffer.from(text));
     }
   });
 }

@@ -122,7 +122,7 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
 
 async function addMails(store: Store, rows: NewEmail[], { text, html }: ParsedMail, mime: Buffer): Promise<void> {
   await store.write(async (tx) => {
-    for (const row of rows) assert.ok(await tx.emails.insert(row, { text, html, visible: null }, mime), 'the mail is new');
+    for (const row of rows) await tx.emails.insert(row, { text, html, visible: null }, mime);
   });
 }
 

@@ -109,7 +109,7 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
         for (let n = filled; n < Math.min(filled + MAILS_PER_COMMIT, mails); n++) {
           now += MINUTE;
           const [row, body] = mailOf(n, { id: ids.next(), threadId: ids.next(), accountId, inboxId }, new Date(now));
-          assert.ok(await tx.emails.insert(row, body, Buffer.from(body.text ?? '')), 'the mail is new');
+          await tx.emails.insert(row, body, Buffer.from(body.text ?? ''));
         }
       });
     }

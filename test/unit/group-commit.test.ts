@@ -16,7 +16,7 @@ async function commitsOf(
   const transaction = {
     begin,
     savepoint: nothing,
-    release: nothing,
+    release: async (keep: () => void) => keep(),
     rollbackToSavepoint: nothing,
     commit: async () => void commits.push(inThis),
     rollback: nothing,
@@ -26,11 +26,10 @@ async function commitsOf(
     inThis = 0;
   };
   const hooks = {
-    begin: () => {
+    unitEnded: () => {
       inThis += 1;
+      return () => {};
     },
-    keep: () => {},
-    drop: () => {},
     beforeCommit: nothing,
     afterCommit: over,
     abandon: over,

@@ -6,6 +6,7 @@ import type { IdempotencyRow } from '../store/idempotency.ts';
 import type { ReadTx, WriteOptions, WriteTx } from '../store/store.ts';
 import { type Actor, lineOf, type Once, SCOPES } from './actor.ts';
 import { PostroomError } from './errors.ts';
+import { readTogether } from './read-together.ts';
 import { othersTurn, STRETCH } from './turns.ts';
 
 /** How long an answer is kept for replay, in milliseconds. */
@@ -45,8 +46,8 @@ export async function recall<T>(core: Core, actor: Actor): Promise<T | null> {
 
 /**
  * Runs `work` in a write transaction, at most once per idempotency key; its result must be plain JSON. Without a key it is a
- * plain write. Throws `idempotency_mismatch` when the key was used for another request, and `conflict` when the first request
- * still runs.
+ * plain write. A repetition that comes while the first request runs waits for it. Throws `idempotency_mismatch` when the key was used for another
+ * request.
  */
 export function commit<T>(
   core: Pick<Core, 'store' | 'clock'>,
@@ -64,12 +65,7 @@ export function commit<T>(
     const result = await work(tx);
     const [sealed, createdAt] = [seal(once.key, result), core.clock.now()];
     const row = { id, requestHash: once.requestHash, sealed, createdAt, accountId: actor.account.id };
-    if (!(await tx.idempotency.insert(row))) {
-      throw new PostroomError('conflict', 'A request with this idempotency key is still running.', {
-        retryAfter: 1,
-        hint: 'Repeat it in a second.',
-      });
-    }
+    await tx.idempotency.insert(row);
     return result;
   }, options);
 }
@@ -101,9 +97,11 @@ function rowId({ key }: Actor, once: Once): string {
  * upgrade stays one mail. Their id covers the key's rights only, so a secret is never answered from them.
  */
 async function earlierAnswer(tx: ReadTx, actor: Actor, once: Once): Promise<IdempotencyRow | null> {
-  return (
-    (await tx.idempotency.get(rowId(actor, once))) ?? (once.secret ? null : await tx.idempotency.get(idByRights(actor, once)))
-  );
+  const [ofLine, ofRights] = await readTogether([
+    tx.idempotency.get(rowId(actor, once)),
+    once.secret ? null : tx.idempotency.get(idByRights(actor, once)),
+  ]);
+  return ofLine ?? ofRights;
 }
 
 function idByRights(actor: Actor, once: Once): string {

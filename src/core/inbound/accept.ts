@@ -9,7 +9,7 @@ import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
 import type { Recipients, Target } from './recipients.ts';
-import { apart, noteTaken } from './repeats.ts';
+import { noteTaken, repeatsOf } from './repeats.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
@@ -59,18 +59,15 @@ export async function accept(
   const first = to.targets[0]?.inbox.accountId ?? '';
   return await core.store.write(
     async (tx) => {
-      const used = mail.token === null ? null : await tx.webhookTokens.used(mail.token);
+      const [used, repeats, ...states] = await readTogether([
+        mail.token === null ? null : tx.webhookTokens.used(mail.token),
+        repeatsOf(tx, mail, to.targets),
+        ...to.targets.map((target) => stateOf(tx, target)),
+      ]);
       if (used) return { answer: await answeredBefore(core, tx, first, mail, to, used), rows: [] };
-      const { fresh, again } = await apart(tx, mail, to.targets);
-      const open: Target[] = [];
-      const closed: Target[] = [];
-      for (const target of fresh) {
-        const { accountId, id } = target.inbox;
-        const [inbox, account] = await readTogether([tx.inboxes.get(accountId, id), tx.accounts.get(accountId)]);
-        const isOpen = inbox?.status === 'active' && account !== null;
-        if (isOpen && (await overflows(tx, account))) return null;
-        (isOpen ? open : closed).push(target);
-      }
+      const among = (state: State) => to.targets.filter((target, index) => !repeats.has(target) && states[index] === state);
+      if (among('full').length > 0) return null;
+      const [open, closed, again] = [among('open'), among('closed'), [...repeats]];
       await logArrivals(core, tx, mail, [
         ...to.untaken,
         ...toldOf(again, POSTED_BEFORE),
@@ -127,6 +124,14 @@ async function add(
   if (held.tries === 0) core.atHand.keep(row.id, mime);
   count(tx, row, 1);
   return row;
+}
+
+type State = 'open' | 'closed' | 'full';
+
+async function stateOf(tx: WriteTx, { inbox: { accountId, id } }: Target): Promise<State> {
+  const [inbox, account] = await readTogether([tx.inboxes.get(accountId, id), tx.accounts.get(accountId)]);
+  if (inbox?.status !== 'active' || account === null) return 'closed';
+  return (await overflows(tx, account)) ? 'full' : 'open';
 }
 
 /** What is accepted counts as stored, so that no account has more here than its plan allows. */

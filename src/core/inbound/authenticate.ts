@@ -1,5 +1,6 @@
 /** The authentication of stored mail, in inboxes and in the quarantine: what is due for a check, what it found, and when to check again. */
 import { recordEvent } from '../base/events.ts';
+import { readTogether } from '../base/read-together.ts';
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import { storedMime } from '../reading/own-email.ts';
@@ -75,7 +76,8 @@ export async function checkEmail(core: Core, email: CheckedRow): Promise<Check |
  */
 export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
   await core.store.write(async (tx) => {
-    for (const check of checks) await recordCheck(core, tx, check);
+    const rows = await readTogether(checks.map(({ email }) => tx.checks.row(email.id)));
+    for (const [index, check] of checks.entries()) await recordCheck(core, tx, check, rows[index] ?? null);
   });
 }
 
@@ -90,15 +92,15 @@ export async function recordQuarantined(core: Core, check: Check): Promise<void>
   await core.store.write(async (tx) => {
     const current = await tx.quarantine.row(email.id);
     // It may have been released while it was checked.
-    if (!current) return await recordCheck(core, tx, check);
+    if (!current) return await recordCheck(core, tx, check, await tx.checks.row(email.id));
     if (current.checkAt !== null) await tx.quarantine.update(email.id, { ...checked, updatedAt: core.clock.now() });
   });
 }
 
-async function recordCheck(core: Core, tx: WriteTx, check: Check): Promise<void> {
-  const { id } = check.email;
-  const current = await tx.checks.row(id);
+/** `current` = the email as it is now. */
+async function recordCheck(core: Core, tx: WriteTx, check: Check, current: CheckedRow | null): Promise<void> {
   if (!current || current.checkAt === null) return;
+  const { id } = current;
   const { authentication, checkAt } = outcomeOf(core, check, current);
   await tx.emails.update(id, { authentication, checkAt });
   if (JSON.stringify(authentication) === JSON.stringify(current.authentication)) return;

@@ -1,5 +1,6 @@
 /** Files accepted mail: takes it in turns from the accounts, reads it, and stores it as the inbox's rules have it now. */
 import { tally } from '../base/counts.ts';
+import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
@@ -89,8 +90,8 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
   const filed = await withHashes(core, mime, ownerOf(row), (hashes) =>
     core.store.write(
       async (tx): Promise<Filed | Unhashed> => {
-        if (!(await tx.accepted.has(row.id))) return 'gone';
-        const inbox = await tx.inboxes.get(row.accountId, row.inboxId);
+        const [isHere, inbox] = await readTogether([tx.accepted.has(row.id), tx.inboxes.get(row.accountId, row.inboxId)]);
+        if (!isHere) return 'gone';
         if (!inbox || !parsed) return await dropped(core, tx, row, mime, 'closed');
         const { envelopeTo: recipient, provider } = row;
         const known = await knownOf(core, tx, { inbox, recipient }, parsed, parsed.report);

@@ -111,7 +111,7 @@ async function store(core: ImportCore, tx: WriteTx, inbox: InboxRow, mail: ReadM
     updatedAt: now,
     importedAt: now,
   };
-  if (!(await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime))) return false;
+  await tx.emails.insert(row, { text: parsed.text, html: parsed.html, visible: parsed.visible }, mime);
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   if (row.direction === 'inbound' && !row.isRead) gauge(tx, inbox.accountId, 'emails.unread', 1);
   if (row.indexed) tx.wake('attachments');

@@ -14,7 +14,7 @@ import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
 import { type Recipients, recipientsOf, type Target } from './recipients.ts';
-import { apart, noteTaken } from './repeats.ts';
+import { noteTaken, repeatsOf } from './repeats.ts';
 import { type Hashes, Unhashed, withHashes } from './same-mail.ts';
 import {
   type Compared,
@@ -93,15 +93,19 @@ async function receiveIn(
   to: Recipients,
   hashes: Hashes,
 ): Promise<ReceiveOutcome | { outcome: 'full' } | Unhashed> {
-  const { fresh: targets, again } = await apart(tx, mail, to.targets);
-  const [used, ...arrived] = await readTogether([
-    mail.token !== null && tx.webhookTokens.used(mail.token),
-    ...targets.map((target) => arrivalAt(core, tx, target, parsed)),
+  const [used, repeats, ...found] = await readTogether([
+    mail.token === null ? null : tx.webhookTokens.used(mail.token),
+    repeatsOf(tx, mail, to.targets),
+    ...to.targets.map((target) => arrivalAt(core, tx, target, parsed)),
   ]);
-  const arrivals = arrived.filter((arrival) => arrival !== null);
-  const account = (arrivals[0] ?? targets[0])?.inbox.accountId ?? '';
+  const again = to.targets.filter((target) => repeats.has(target));
+  const fresh = to.targets
+    .map((target, index) => ({ target, arrival: found[index] ?? null }))
+    .filter(({ target }) => !repeats.has(target));
+  const arrivals = fresh.flatMap(({ arrival }) => arrival ?? []);
+  const account = (arrivals[0] ?? fresh[0]?.target)?.inbox.accountId ?? '';
   if (used) return await answeredBefore(core, tx, account, mail, to, used);
-  const closed = targets.filter((_target, index) => arrived[index] === null);
+  const closed = fresh.filter(({ arrival }) => !arrival).map(({ target }) => target);
   const accepted = arrivals.filter((arrival) => accepts(core, arrival, parsed, mail));
   const refused = arrivals.filter((arrival) => !accepted.includes(arrival));
   const told = [

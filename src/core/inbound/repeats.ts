@@ -1,4 +1,5 @@
 /** Recipients to whom the same sender gave the same bytes before, where a way in names no mail: SMTP repeats what it lost the answer to. */
+import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { Target } from './recipients.ts';
@@ -6,24 +7,14 @@ import type { IncomingMail } from './store-arrival.ts';
 
 type Tokened = Pick<IncomingMail, 'recipientTokens'>;
 
-/** The targets that get the mail for the first time, and those that had it before. */
-export async function apart(
-  tx: WriteTx,
-  { recipientTokens }: Tokened,
-  targets: Target[],
-): Promise<{ fresh: Target[]; again: Target[] }> {
-  if (!recipientTokens) return { fresh: targets, again: [] };
-  const fresh: Target[] = [];
-  const again: Target[] = [];
-  for (const target of targets) {
-    const token = recipientTokens.get(target.recipient ?? '');
-    const isUsed = token !== undefined && (await tx.webhookTokens.used(token)) !== null;
-    (isUsed ? again : fresh).push(target);
-  }
-  return { fresh, again };
+/** Those of the targets that had the mail before. */
+export async function repeatsOf(tx: WriteTx, { recipientTokens }: Tokened, targets: Target[]): Promise<Set<Target>> {
+  const tokens = targets.map(({ recipient }) => recipientTokens?.get(recipient ?? ''));
+  const uses = await readTogether(tokens.map((token) => (token === undefined ? null : tx.webhookTokens.used(token))));
+  return new Set(targets.filter((_target, index) => uses[index] !== null));
 }
 
-/** Notes that these have the mail now; in the transaction in which `apart` was asked about them. */
+/** Notes that these have the mail now; in the transaction in which `repeatsOf` was asked about them. */
 export async function noteTaken(
   core: Core,
   tx: WriteTx,

@@ -125,7 +125,7 @@ export async function comparedIn<A extends Known>(
   return isUnhashed ? new Unhashed(unhashed) : compared;
 }
 
-export function isReported(about: EmailRow | Belonging): about is EmailRow {
+export function isReported(about: Known['about']): about is EmailRow {
   return 'inboxId' in about;
 }
 
@@ -145,13 +145,14 @@ export async function storeArrival(
   const recorded = recordOf(core, arrival, mail, place);
   const row = kept ? { ...recorded, ...kept, ...place } : recorded;
   const body = { text: parsed.text, html: parsed.html, visible: parsed.visible };
-  if (!(await tx.emails.insert(row, body, standing ?? mime))) return null;
+  await tx.emails.insert(row, body, standing ?? mime);
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
   await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id, threadId: row.threadId });
   if (!report) {
-    if (place.threadReason !== 'new') await bringBack(tx, inbox.accountId, row.threadId);
+    // As new mail came, the thread is no longer one with which a person is done.
+    if (place.threadReason !== 'new') await tx.threads.unlabel(row.threadId, ARCHIVED);
     gauge(tx, inbox.accountId, 'emails.unread', 1);
     await noteHeard(core, tx, inbox, parsed);
     tx.wake('email', row.id);
@@ -162,13 +163,6 @@ export async function storeArrival(
   }
   if (row.indexed) tx.wake('attachments');
   return row.id;
-}
-
-/** Takes the label from a thread that says a person is done with it, as new mail came. */
-async function bringBack(tx: WriteTx, accountId: string, threadId: string): Promise<void> {
-  const thread = await tx.threads.get(accountId, threadId);
-  if (!thread?.labels.includes(ARCHIVED)) return;
-  await tx.threads.update(thread.id, { labels: thread.labels.filter((label) => label !== ARCHIVED) });
 }
 
 /** The mail as an email of the inbox. */
@@ -244,7 +238,7 @@ async function placeOf(
   tx: WriteTx,
   inbox: InboxRow,
   { subject }: ParsedMail,
-  about: EmailRow | Belonging,
+  about: Known['about'],
   begins: string | undefined,
 ): Promise<Place> {
   if (!isReported(about)) return await placeAt(core, tx, inbox, subject, about, { begins });

@@ -70,10 +70,10 @@ export type EmailReads = {
 
 export type EmailWrites = EmailReads & {
   /**
-   * Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Answers false and stores nothing when the id
-   * is taken. Throws `unavailable` when its pieces were given up.
+   * Stores the row, body, MIME and references, indexes the words, and queues files that are to be read. Throws `unavailable`
+   * when its pieces were given up. An id that is taken fails the unit of work.
    */
-  insert(row: NewEmail, body: EmailBody, bytes: MailBytes): Promise<boolean>;
+  insert(row: NewEmail, body: EmailBody, bytes: MailBytes): Promise<void>;
   /** The oldest email of each direction that the inbox has with this Message-ID, without imported ones. */
   holds(inboxId: string, messageId: string): Promise<HeldEmail[]>;
   /** Whether the inbox has an email with this Message-ID and this content hash that was not imported. */

@@ -15,8 +15,8 @@ export type IdempotencyRow = {
 export type IdempotencyReads = { get(id: string): Promise<IdempotencyRow | null> };
 
 export type IdempotencyWrites = IdempotencyReads & {
-  /** Answers false and stores nothing when the id is taken. */
-  insert(row: IdempotencyRow): Promise<boolean>;
+  /** An id that is taken fails the unit of work. */
+  insert(row: IdempotencyRow): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes up to `limit` answers older than `before`; answers how many. */
   sweep(before: Date, limit: number): Promise<number>;

@@ -72,6 +72,8 @@ export type ThreadReads = {
 export type ThreadWrites = ThreadReads & {
   insert(row: ThreadRow): Promise<void>;
   update(id: string, change: Partial<Pick<ThreadRow, 'subject' | 'conversation' | 'labels' | 'lastEmailAt'>>): Promise<void>;
+  /** Takes a label from the thread, if it has it. */
+  unlabel(id: string, label: string): Promise<void>;
   remove(ids: string[]): Promise<void>;
   /** Removes the threads `from`, whose emails are in the thread `to` now. Their ids lead to that one as long as it exists. */
   join(from: string[], to: string): Promise<void>;

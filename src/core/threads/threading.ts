@@ -126,16 +126,19 @@ async function knownThreads(
   email: Placed,
 ): Promise<{ threads: string[]; reason: ThreadReason } | null> {
   const parents = parentsOf(email);
-  const about = email.about ? await tx.emails.get(inbox.accountId, email.about) : null;
   // When an inbox writes to itself, it already holds the sent mail under the same Message-ID.
   const own = email.messageId ? [email.messageId] : [];
-  const [found, naming] = await readTogether([
+  const [about, found, naming, namingParents] = await readTogether([
+    email.about ? tx.emails.get(inbox.accountId, email.about) : null,
     tx.emails.threadOf(inbox.id, [...parents, ...own]),
     tx.emails.threadsReferring(inbox.id, own),
+    tx.emails.threadsReferring(inbox.id, parents),
   ]);
   const at = found ? parents.indexOf(found.messageId) : -1;
   const lacking = at < 0 ? parents : parents.slice(0, at);
-  const referring = [...naming, ...(await tx.emails.threadsReferring(inbox.id, lacking))];
+  const isAnswered = lacking.length === parents.length || namingParents.length === 0;
+  const namingLacking = isAnswered ? namingParents : await tx.emails.threadsReferring(inbox.id, lacking);
+  const referring = [...naming, ...namingLacking];
   // Of several emails under the Message-ID that the answer names, it answers this one.
   const parent = found && about?.messageId === found.messageId ? null : found;
   const held = [...(about ? [about.threadId] : []), ...(parent ? [parent.threadId] : [])];

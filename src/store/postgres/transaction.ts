@@ -1,5 +1,6 @@
 /** The transactions of the writing connection: a lock that all instances share, then each unit of work in a savepoint. */
 import type { Transaction } from '../group-commit.ts';
+import { sendingAhead } from './ahead.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
 import { ROLLED_BACK } from './errors.ts';
 
@@ -22,42 +23,34 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
   let units = 0;
   /** The error of the first statement that failed since the last savepoint that was undone. */
   let failed: { error: unknown } | null = null;
-  /** Changes that were sent without waiting for the answer. The end of the unit of work waits for them. */
-  let outstanding: Promise<unknown>[] = [];
+  let ahead = sendingAhead();
   const name = () => `u${units}`;
-  const unawaited = (statement: string) => {
-    writing.send(statement).catch((error: unknown) => {
-      failed ??= { error };
-    });
-  };
-  const asked: Query = async (text, parameters) => {
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      return await writing.query(text, parameters);
+      return await answer;
     } catch (error) {
       // After a failure PostgreSQL refuses all further statements, so the first error is the one to report.
       failed ??= { error };
       throw failed.error;
     }
   };
-  /** Waits for all that was sent; throws the first failure. */
-  const settled = async () => {
-    const all = outstanding;
-    outstanding = [];
-    await Promise.all(all);
+  const undo = async (unit: string) => {
+    // Answers come in order: after this one, everything that was sent before is answered.
+    await writing.send(`rollback to ${unit}; release ${unit}`);
+    failed = null;
   };
   return {
     query: async (text, parameters) => {
-      if (!ANSWERS_NOTHING.test(text)) return await asked(text, parameters);
-      const sent = asked(text, parameters);
-      // `settled` meets the rejection at the end of the unit of work.
-      sent.catch(() => {});
-      outstanding.push(sent);
+      const answer = ahead.inTurn(() => asked(writing.query(text, parameters)));
+      if (!ANSWERS_NOTHING.test(text)) return await answer;
+      // A change is not waited for. The end of the unit of work tells whether it failed.
+      answer.catch(() => {});
       return { rows: [] };
     },
     transaction: {
       begin: async () => {
         failed = null;
-        outstanding = [];
+        ahead = sendingAhead();
         units = 0;
         await writing.begin(BEGIN);
       },
@@ -65,24 +58,34 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
       // work.
       savepoint: async () => {
         units += 1;
-        unawaited(`savepoint ${name()}`);
+        const statement = `savepoint ${name()}`;
+        ahead.inTurn(() => asked(writing.send(statement))).catch(() => {});
       },
-      release: async () => {
-        await settled();
-        // The transaction has failed: the next rollback would undo this unit of work after its success was reported.
-        if (failed) throw failed.error;
-        unawaited(`release ${name()}`);
+      // PostgreSQL refuses to release what has failed: the answer is that of all statements of the unit of work.
+      release: async (keep) => {
+        const unit = name();
+        ahead.hold();
+        try {
+          await asked(writing.send(`release ${unit}`));
+        } catch (error) {
+          ahead.undoing();
+          await undo(unit).catch((lost: unknown) => {
+            ahead.over(lost);
+            throw lost;
+          });
+          ahead.undone();
+          throw error;
+        }
+        keep();
+        ahead.kept();
       },
-      // Answers come in order: after this one, everything that the unit of work sent is answered.
-      rollbackToSavepoint: async () => {
-        await writing.send(`rollback to ${name()}; release ${name()}`);
-        outstanding = [];
-        failed = null;
-      },
+      rollbackToSavepoint: () => undo(name()),
       commit: async () => {
-        await settled();
-        if (failed) throw new Error(ROLLED_BACK, { cause: failed.error });
-        await writing.end('commit');
+        try {
+          await writing.end('commit');
+        } catch (error) {
+          throw failed ? new Error(ROLLED_BACK, { cause: failed.error }) : error;
+        }
       },
       rollback: () => writing.end('rollback'),
       open: writing.open,

@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 50;
  * when the lock was not free in time, and at once while it has been held for longer.
  */
 export function transactionOn(connection: Database): Transaction {
-  const [tryBegin, savepoint, release, toSavepoint, commit, rollback] = [
+  const [tryBegin, savepoint, releaseSavepoint, toSavepoint, commit, rollback] = [
     'BEGIN IMMEDIATE',
     'SAVEPOINT unit',
     'RELEASE unit',
@@ -46,7 +46,16 @@ export function transactionOn(connection: Database): Transaction {
   };
   const rollbackToSavepoint = async () => {
     await toSavepoint();
-    await release();
+    await releaseSavepoint();
+  };
+  const release = async (keep: () => void) => {
+    try {
+      await releaseSavepoint();
+    } catch (error) {
+      if (connection.inTransaction) await rollbackToSavepoint();
+      throw error;
+    }
+    keep();
   };
   return { begin, savepoint, release, rollbackToSavepoint, commit, rollback, open: () => connection.inTransaction };
 }

@@ -50,6 +50,48 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       });
     });
 
+    it('each unit once, though a change of the one before fails when it has begun', async () => {
+      const account = anAccount();
+      const taken = anInbox(account.id);
+      await store.write(async (tx) => {
+        await tx.accounts.insert(account);
+        await tx.inboxes.insert(taken);
+      });
+      const begun: number[] = [];
+      const rows = Array.from({ length: 9 }, (_, n) => anInbox(account.id, { createdAt: new Date(n) }));
+      const boom = new Error('boom');
+      const told = await Promise.allSettled(
+        rows.map((row, n) =>
+          store.write(async (tx) => {
+            begun.push(n);
+            if (n % 2 === 0) await tx.inboxes.insert(row);
+            const kept = await tx.counters.value(account.id, '', 'units');
+            const seen = (await tx.inboxes.list(account.id, null, first(99))).length;
+            tx.counters.add(account.id, '', 'units', 1);
+            tx.wake('session', row.id);
+            if (n % 2 === 1) await tx.inboxes.insert(row);
+            if (n % 4 === 1) await tx.inboxes.insert({ ...taken, id: randomUUID() });
+            if (n === 6) throw boom;
+            return [kept, seen];
+          }),
+        ),
+      );
+      assert.deepEqual(begun, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+      // Its own inbox, where that is there already, the one that was there before, and one for each unit that was kept.
+      assert.deepEqual(
+        told.map((one) => (one.status === 'rejected' ? null : one.value)),
+        [[0, 2], null, [1, 3], [2, 3], [3, 5], null, null, [4, 5], [5, 7]],
+      );
+      assert.equal(told[6]?.status === 'rejected' && told[6].reason, boom);
+      const kept = rows.filter((_, n) => told[n]?.status === 'fulfilled').map(({ id }) => id);
+      const { there, counted } = await store.read(async (tx) => ({
+        there: (await tx.inboxes.list(account.id, null, first(99))).map(({ id }) => id),
+        counted: (await tx.counters.totals(account.id)).units,
+      }));
+      assert.deepEqual(there.filter((id) => id !== taken.id).toReversed(), kept);
+      assert.equal(counted, kept.length);
+    });
+
     it('nothing of a unit that throws before it awaits', async () => {
       await assert.rejects(
         store.write(() => {

@@ -119,14 +119,14 @@ describe('the folder of a SQLite store', () => {
   it('keeps no words of mail that was removed, and none of mail that was refused', async () => {
     const store = open();
     const inbox = anInbox(anAccount().id);
-    const [kept, removed, brief] = [anEmail(inbox), anEmail(inbox), anEmail(inbox)];
-    await store.write(async (tx) => {
-      for (const row of [kept, removed, { ...kept, id: brief.id }]) await tx.emails.insert(row, NO_BODY, MIME);
-    });
-    await store.write(async (tx) => {
-      await tx.emails.insert(brief, NO_BODY, MIME);
-      await tx.emails.remove([removed.id, brief.id]);
-    });
+    const [kept, removed, brief, refused] = [anEmail(inbox), anEmail(inbox), anEmail(inbox), anEmail(inbox)];
+    const insert = (...rows: (typeof kept)[]) =>
+      store.write(async (tx) => {
+        for (const row of rows) await tx.emails.insert(row, NO_BODY, MIME);
+      });
+    await insert(kept, removed, brief);
+    await assert.rejects(insert(refused, kept));
+    await store.write((tx) => tx.emails.remove([removed.id, brief.id]));
     await store.close();
     edit((db) => {
       const words = db.prepare('select rowid as seq from email_words').all();
