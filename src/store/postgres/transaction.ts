@@ -2,7 +2,6 @@
 import type { Transaction } from '../group-commit.ts';
 import { sendingAhead } from './ahead.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
-import { ROLLED_BACK } from './errors.ts';
 
 /**
  * The writing transactions of all instances run one after the other. So, as on SQLite, each sees everything that was committed before, and
@@ -84,7 +83,7 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
         try {
           await writing.end('commit');
         } catch (error) {
-          throw failed ? new Error(ROLLED_BACK, { cause: failed.error }) : error;
+          throw failed ? failed.error : error;
         }
       },
       rollback: () => writing.end('rollback'),
