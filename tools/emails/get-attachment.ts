@@ -42,7 +42,7 @@ export const getAttachment = defineTool({
     const { attachment, text, image } = await readAttachment(core, actor, input);
     // A file that shows no text may still hold something, as a page that is one script does.
     const showsNothing = text === null || (text.text === '' && input.offset === 0);
-    const endsEarly = text !== null && text.truncated && text.nextOffset === null;
+    const endsEarly = text?.truncated && text.nextOffset === null;
     const link =
       input.link || showsNothing || endsEarly
         ? await signLink(core, actor, { emailId: input.id, attachmentId: attachment.id }, input.linkSeconds)
