@@ -7,9 +7,12 @@ export type Sender = 'model' | 'query';
 
 type Sent = Record<string, unknown>;
 
+/** Characters of a list or an object in JSON that are read in one piece. */
+const MOST_PACKED = 100_000;
+
 /**
- * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), and a
- * list of `{name, value}` where an object with names of one's own is meant. What cannot be read so is left as it was sent, for the schema
+ * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
+ * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot be read so is left as it was sent, for the schema
  * to refuse. Of a model, null is absent, and `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that
  * names another field, or one that is given too.
  */
@@ -62,9 +65,9 @@ function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unk
     case 'array':
       return readList(def, value, sender);
     case 'object':
-      return def.shape && isRecord(value) ? readObject(def.shape, value, sender) : value;
+      return readFields(def, unpacked(value, isRecord), sender);
     case 'record':
-      return readNamed(value);
+      return readNamed(unpacked(value, (read) => isRecord(read) || Array.isArray(read)));
     case 'union':
       return readUnion(def.options ?? [], value, sender);
     default:
@@ -72,8 +75,13 @@ function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unk
   }
 }
 
-function readList({ element }: Definition, value: unknown, sender: Sender): unknown {
-  if (!element) return value;
+function readFields({ shape }: Definition, value: unknown, sender: Sender): unknown {
+  return shape && isRecord(value) ? readObject(shape, value, sender) : value;
+}
+
+function readList({ element }: Definition, sent: unknown, sender: Sender): unknown {
+  if (!element) return sent;
+  const value = unpacked(sent, Array.isArray);
   if (Array.isArray(value)) return value.map((one) => readValue(element, one, sender));
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
 }
@@ -86,11 +94,27 @@ function readNamed(value: unknown): unknown {
   return pairs.length === value.length && names.size === pairs.length ? Object.fromEntries(pairs) : value;
 }
 
-/** Reads the value as the first kind that takes it. A value that one of them takes as it was sent is not changed. */
-function readUnion(options: readonly z.core.$ZodType[], value: unknown, sender: Sender): unknown {
+/**
+ * Reads the value as the first kind that takes it. A value that one of them takes as it was sent is not changed, unless it is the text of a
+ * list that another takes.
+ */
+function readUnion(options: readonly z.core.$ZodType[], sent: unknown, sender: Sender): unknown {
+  const list = unpacked(sent, Array.isArray);
+  const value = options.some((option) => takes(option, list)) ? list : sent;
   if (options.some((option) => takes(option, value))) return value;
   const read = options.map((option) => ({ option, as: readValue(option, value, sender) }));
   return (read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
+}
+
+/** What a text says in JSON, where that is of the wanted kind. Any other value is left as it was sent. */
+function unpacked(value: unknown, isWanted: (read: unknown) => boolean): unknown {
+  if (typeof value !== 'string' || value.length > MOST_PACKED || !/^\s*[[{]/.test(value)) return value;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isWanted(read) ? read : value;
+  } catch {
+    return value;
+  }
 }
 
 function takes(option: z.core.$ZodType, value: unknown): boolean {
