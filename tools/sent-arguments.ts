@@ -7,14 +7,17 @@ export type Sender = 'model' | 'query';
 
 type Sent = Record<string, unknown>;
 
+/** The mark before what a stranger wrote. */
+const MARK = /^<(u-[0-9A-Za-z]{1,20})>/;
+
 /** Characters of a list or an object in JSON that are read in one piece. */
 const MOST_PACKED = 100_000;
 
 /**
  * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
- * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot be read so is left as it was sent, for the schema
- * to refuse. Of a model, null is absent, and `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that
- * names another field, or one that is given too.
+ * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
+ * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, the marks around a value are left out, and `clear`
+ * names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
   const read = readObject(schema.shape, sent, sender);
@@ -53,8 +56,9 @@ function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: 
   );
 }
 
-function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unknown {
+function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unknown {
   const { def, meta } = kindOf(schema);
+  const value = sender === 'model' ? unmarked(sent) : sent;
   if (typeof value === 'string' && 'x-day' in meta)
     return readDay(sender === 'query' ? withPlus(value) : value, meta['x-day'] === 'end');
   switch (def.type) {
@@ -67,12 +71,26 @@ function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unk
     case 'object':
       return readFields(def, unpacked(value, isRecord), sender);
     case 'record':
-      return readNamed(unpacked(value, (read) => isRecord(read) || Array.isArray(read)));
+      return readRecord(
+        def,
+        unpacked(value, (read) => isRecord(read) || Array.isArray(read)),
+        sender,
+      );
     case 'union':
       return readUnion(def.options ?? [], value, sender);
     default:
       return value;
   }
+}
+
+/** A value that was taken from an answer with the marks around it: a filter with them would match nothing. */
+function unmarked(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const [before, mark] = MARK.exec(text) ?? [];
+  if (before === undefined || !text.endsWith(`</${mark}>`)) return value;
+  const inside = text.slice(before.length, -before.length - 1);
+  return inside.includes(`</${mark}>`) ? value : inside;
 }
 
 function readFields({ shape }: Definition, value: unknown, sender: Sender): unknown {
@@ -86,6 +104,12 @@ function readList({ element }: Definition, sent: unknown, sender: Sender): unkno
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
 }
 
+function readRecord({ valueType }: Definition, value: unknown, sender: Sender): unknown {
+  const named = readNamed(value);
+  if (!valueType || !isRecord(named)) return named;
+  return Object.fromEntries(Object.entries(named).map(([name, one]) => [name, readValue(valueType, one, sender)]));
+}
+
 /** Reads an object that names each field once. Any other is left as it was sent: nothing says which value would count. */
 function readNamed(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
@@ -94,16 +118,13 @@ function readNamed(value: unknown): unknown {
   return pairs.length === value.length && names.size === pairs.length ? Object.fromEntries(pairs) : value;
 }
 
-/**
- * Reads the value as the first kind that takes it. A value that one of them takes as it was sent is not changed, unless it is the text of a
- * list that another takes.
- */
+/** Reads the value as the kind that takes it as it was sent, or else as the first that takes it then. The text of a list is a list first. */
 function readUnion(options: readonly z.core.$ZodType[], sent: unknown, sender: Sender): unknown {
   const list = unpacked(sent, Array.isArray);
   const value = options.some((option) => takes(option, list)) ? list : sent;
-  if (options.some((option) => takes(option, value))) return value;
   const read = options.map((option) => ({ option, as: readValue(option, value, sender) }));
-  return (read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
+  const asSent = read.find(({ option }) => takes(option, value));
+  return (asSent ?? read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
 }
 
 /** What a text says in JSON, where that is of the wanted kind. Any other value is left as it was sent. */
@@ -144,6 +165,7 @@ type Definition = {
   out?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
 };
 

@@ -88,6 +88,23 @@ describe('what is meant', () => {
     assert.equal((await call('claim_email', found)).email, null);
   });
 
+  test('is read without the marks of the answer that it was taken from', async () => {
+    const { data } = await call('list_emails', { inboxId: inbox.id, direction: 'inbound' });
+    const [{ from, subject }] = data.filter((email: Json) => String(email.from).includes('eve@'));
+    assert.match(from, /^<(u-\w+)>eve@example\.net<\/\1>$/);
+    assert.equal((await call('list_emails', { inboxId: inbox.id, from, subject })).data.length, 1);
+    assert.equal((await call('search_emails', { q: subject, inboxId: inbox.id })).data[0]?.subject.includes('Hello'), true);
+    const own = `<u-4kq9Zr>${inbox.address}</u-4kq9Zr>`;
+    const sent = await call('send_email', { ...mail, to: [own], cc: own, subject, text: `${subject} and ${subject}` });
+    const { body } = await room.rest('GET', `/emails/${sent.id}`);
+    assert.deepEqual([body.to, body.cc, body.subject], [inbox.address, inbox.address, 'Hello']);
+    assert.equal(body.text, `${subject} and ${subject}`, 'marks within a text are left');
+    const noted = await call('create_inbox', { metadata: { site: '<u-4kq9Zr>example.org</u-4kq9Zr>' } });
+    assert.deepEqual(noted.metadata, { site: 'example.org' });
+    const overRest = await room.rest('GET', `/emails?from=${encodeURIComponent(from)}`);
+    assert.deepEqual(overRest.body.data, [], 'REST answers none, and means what it is sent');
+  });
+
   test('is read as it stands where a text may begin so', async () => {
     const sent = await call('send_email', { ...mail, subject: '["x"]', text: '{"x":1}', labels: '[urgent]', holdSeconds: 60 });
     const { body } = await room.rest('GET', `/emails/${sent.id}`);
