@@ -171,7 +171,8 @@ function withoutNoise(value: unknown): unknown {
     extracted: withoutOtherLinks(withoutRepetition(read.data)),
   };
   if (email.direction === 'inbound') return { ...email, sender };
-  // Of its own mail an agent knows who sent it. Who sends or approves the mail of another key has to see all whom it would reach, and send_draft asks what was read.
+  // Of its own mail an agent knows who sent it. Who sends or approves the mail of another key has to see all whom it would reach.
+  // send_draft asks for the time of the draft that was read.
   return { ...email, bcc, replyTo, ...(email.status === 'draft' ? { updatedAt } : {}) };
 }
 
