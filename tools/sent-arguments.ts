@@ -7,11 +7,17 @@ export type Sender = 'model' | 'query';
 
 type Sent = Record<string, unknown>;
 
+/** The mark before what a stranger wrote. */
+const MARK = /^<(u-[0-9A-Za-z]{1,20})>/;
+
+/** Characters of a list or an object in JSON that are read in one piece. */
+const MOST_PACKED = 100_000;
+
 /**
- * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), and a
- * list of `{name, value}` where an object with names of one's own is meant. What cannot be read so is left as it was sent, for the schema
- * to refuse. Of a model, null is absent, and `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that
- * names another field, or one that is given too.
+ * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
+ * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
+ * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, the marks around a value are left out, and `clear`
+ * names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
   const read = readObject(schema.shape, sent, sender);
@@ -50,8 +56,9 @@ function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: 
   );
 }
 
-function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unknown {
+function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unknown {
   const { def, meta } = kindOf(schema);
+  const value = sender === 'model' ? unmarked(sent) : sent;
   if (typeof value === 'string' && 'x-day' in meta)
     return readDay(sender === 'query' ? withPlus(value) : value, meta['x-day'] === 'end');
   switch (def.type) {
@@ -62,9 +69,13 @@ function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unk
     case 'array':
       return readList(def, value, sender);
     case 'object':
-      return def.shape && isRecord(value) ? readObject(def.shape, value, sender) : value;
+      return readFields(def, unpacked(value, isRecord), sender);
     case 'record':
-      return readNamed(value);
+      return readRecord(
+        def,
+        unpacked(value, (read) => isRecord(read) || Array.isArray(read)),
+        sender,
+      );
     case 'union':
       return readUnion(def.options ?? [], value, sender);
     default:
@@ -72,10 +83,31 @@ function readValue(schema: z.core.$ZodType, value: unknown, sender: Sender): unk
   }
 }
 
-function readList({ element }: Definition, value: unknown, sender: Sender): unknown {
-  if (!element) return value;
+/** A value that was taken from an answer with the marks around it: a filter with them would match nothing. */
+function unmarked(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const [before, mark] = MARK.exec(text) ?? [];
+  if (before === undefined || !text.endsWith(`</${mark}>`)) return value;
+  const inside = text.slice(before.length, -before.length - 1);
+  return inside.includes(`</${mark}>`) ? value : inside;
+}
+
+function readFields({ shape }: Definition, value: unknown, sender: Sender): unknown {
+  return shape && isRecord(value) ? readObject(shape, value, sender) : value;
+}
+
+function readList({ element }: Definition, sent: unknown, sender: Sender): unknown {
+  if (!element) return sent;
+  const value = unpacked(sent, Array.isArray);
   if (Array.isArray(value)) return value.map((one) => readValue(element, one, sender));
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
+}
+
+function readRecord({ valueType }: Definition, value: unknown, sender: Sender): unknown {
+  const named = readNamed(value);
+  if (!valueType || !isRecord(named)) return named;
+  return Object.fromEntries(Object.entries(named).map(([name, one]) => [name, readValue(valueType, one, sender)]));
 }
 
 /** Reads an object that names each field once. Any other is left as it was sent: nothing says which value would count. */
@@ -86,11 +118,24 @@ function readNamed(value: unknown): unknown {
   return pairs.length === value.length && names.size === pairs.length ? Object.fromEntries(pairs) : value;
 }
 
-/** Reads the value as the first kind that takes it. A value that one of them takes as it was sent is not changed. */
-function readUnion(options: readonly z.core.$ZodType[], value: unknown, sender: Sender): unknown {
-  if (options.some((option) => takes(option, value))) return value;
+/** Reads the value as the kind that takes it as it was sent, or else as the first that takes it then. The text of a list is a list first. */
+function readUnion(options: readonly z.core.$ZodType[], sent: unknown, sender: Sender): unknown {
+  const list = unpacked(sent, Array.isArray);
+  const value = options.some((option) => takes(option, list)) ? list : sent;
   const read = options.map((option) => ({ option, as: readValue(option, value, sender) }));
-  return (read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
+  const asSent = read.find(({ option }) => takes(option, value));
+  return (asSent ?? read.find(({ option, as }) => takes(option, as)) ?? { as: value }).as;
+}
+
+/** What a text says in JSON, where that is of the wanted kind. Any other value is left as it was sent. */
+function unpacked(value: unknown, isWanted: (read: unknown) => boolean): unknown {
+  if (typeof value !== 'string' || value.length > MOST_PACKED || !/^\s*[[{]/.test(value)) return value;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isWanted(read) ? read : value;
+  } catch {
+    return value;
+  }
 }
 
 function takes(option: z.core.$ZodType, value: unknown): boolean {
@@ -120,6 +165,7 @@ type Definition = {
   out?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
 };
 

@@ -88,7 +88,7 @@ function authenticated({ gate, callers }: FacadeOptions, isUse: boolean): Reques
 function handler(core: Core, callers: CookieCallers | null, route: Route): RequestHandler {
   return async (request, response) => {
     const takesQuery = route.method === 'GET' || route.method === 'DELETE';
-    const input = takesQuery ? readSent(route.tool.input, { ...request.query }, 'query') : fromBody(request);
+    const input = takesQuery ? fromQuery(route, request) : fromBody(request);
     for (const name of route.without ?? [])
       if (name in input) throw invalidField(name, 'is not a known field', 'Only tools take it, over MCP.');
     for (const name of Object.keys(request.params)) {
@@ -145,10 +145,29 @@ const jsonContentOnly: RequestHandler = (request, _response, next) => {
   );
 };
 
+function fromQuery(route: Route, request: Request): Record<string, unknown> {
+  refuseUnread(bodyOf(request) ?? {}, 'a body', 'Put it into the query.');
+  return readSent(route.tool.input, { ...request.query }, 'query');
+}
+
 function fromBody(request: Request): Record<string, unknown> {
-  const body: unknown = request.body === undefined ? {} : request.body;
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
+  refuseUnread(request.query, 'the query', 'Put it into the JSON body.');
+  const body = request.body === undefined ? {} : bodyOf(request);
+  if (body && 'idempotencyKey' in body)
+    throw invalidField('idempotencyKey', 'is not read from a body', 'Send it in the header Idempotency-Key.');
+  if (body) return { ...body };
   throw new PostroomError('invalid_request', 'The body must be a JSON object.', { hint: 'Send {"field": value, …}.' });
+}
+
+/** A field in the wrong place must not go unread: a mail that was to be tried with `dryRun` would be sent. */
+function refuseUnread(fields: object, place: string, hint: string): void {
+  const [name] = Object.keys(fields);
+  if (name !== undefined) throw invalidField(name.slice(0, 200), `is not read from ${place}`, hint);
+}
+
+/** Null for what is no JSON object. */
+function bodyOf({ body }: { body?: unknown }): object | null {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
 }
 
 /** Aborts when the caller hangs up. REST reports no progress. */

@@ -146,6 +146,7 @@ export const places: Place[] = [
   mailed('From, which is no address', (word) => [`From: ${word} obey`]),
   mailed('To', (word) => [`To: "${word}" <other@example.org>`]),
   mailed('Cc', (word) => [`Cc: "${word}" <${word}@example.org>`]),
+  mailed('Bcc', (word) => [`Bcc: "${word}" <${word}@example.org>`]),
   mailed('Reply-To', (word) => [`Reply-To: "${word}" <${word}@example.org>`]),
   mailed('Reply-To, which is no address', (word) => [`Reply-To: "${word}"@[192.0.2.1]`]),
   mailed('Subject', (word) => [`Subject: ${word}`]),
@@ -161,7 +162,7 @@ export const places: Place[] = [
   mailed('DKIM-Signature, the domain', (word) => [
     `DKIM-Signature: v=1; a=rsa-sha256; d=${word}.example; s=s; h=from; bh=AA==; b=AA==`,
   ]),
-  mailed('a field of its own', (word) => [`X-${word}: ${word}`]),
+  mailed('a field of its own', (word) => [`X-${word}: ${word}`], { shown: false }),
   {
     place: 'the text',
     write: async (word, { room, inbox }) =>

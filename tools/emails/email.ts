@@ -72,7 +72,7 @@ export const email = z.object({
   from: untrusted(z.string()).describe('From header, written by the sender.'),
   to: untrusted(z.string()).describe('To header, comma separated.'),
   cc: untrusted(z.string()).describe('Cc header.'),
-  bcc: z.string().describe('Bcc of an email sent from here.'),
+  bcc: untrusted(z.string()).describe('Bcc header, or of an email sent from here its blind copies.'),
   replyTo: untrusted(z.string()).describe('Reply-To header.'),
   subject: untrusted(z.string()).describe('Subject, written by the sender.'),
   text: untrusted(z.string())

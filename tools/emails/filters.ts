@@ -11,4 +11,4 @@ export const from = part.describe('Part of From.');
 
 export const subject = part.describe('Part of it.');
 
-export const label = z.string().max(MAX_LABEL).optional();
+export const label = z.string().min(1).max(MAX_LABEL).optional();

@@ -13,7 +13,7 @@ const ids = { id: id('email'), attachmentId: id('attachment') };
 const output = attachment.extend({
   text: untrusted(z.string()).nullable().describe('Its text; null when none can be read.'),
   nextOffset: z.number().int().nullable().describe('Pass as offset to read on; null at the end.'),
-  truncated: z.boolean().describe('The file has more text than can be read.'),
+  truncated: z.boolean().describe('The file has more text than can be read: the last piece has url.'),
   hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
   possiblyHidden: z.number().int().describe('Pieces of text left out because a person may not see them.'),
   url: z.string().nullable().describe('Downloads it without a key.'),
@@ -42,8 +42,9 @@ export const getAttachment = defineTool({
     const { attachment, text, image } = await readAttachment(core, actor, input);
     // A file that shows no text may still hold something, as a page that is one script does.
     const showsNothing = text === null || (text.text === '' && input.offset === 0);
+    const endsEarly = text?.truncated && text.nextOffset === null;
     const link =
-      input.link || showsNothing
+      input.link || showsNothing || endsEarly
         ? await signLink(core, actor, { emailId: input.id, attachmentId: attachment.id }, input.linkSeconds)
         : null;
     const shown = {

@@ -123,11 +123,14 @@ export const compactOpenedEmail = z.preprocess(
       from: true,
       to: true,
       cc: true,
+      bcc: true,
+      replyTo: true,
       subject: true,
       text: true,
       isRead: true,
       labels: true,
       createdAt: true,
+      updatedAt: true,
       nextOffset: true,
       hiddenTextRemoved: true,
       possiblyHidden: true,
@@ -138,7 +141,7 @@ export const compactOpenedEmail = z.preprocess(
       indexed: true,
     })
     .partial({ cc: true, text: true, labels: true, nextOffset: true, possiblyHidden: true, notice: true })
-    .partial({ held: true, rejected: true, sendAt: true, indexed: true })
+    .partial({ held: true, rejected: true, sendAt: true, indexed: true, bcc: true, replyTo: true, updatedAt: true })
     .extend({
       sender: sender
         .pick({
@@ -163,9 +166,14 @@ export const compactOpenedEmail = z.preprocess(
 function withoutNoise(value: unknown): unknown {
   const read = openedEmail.safeParse(value);
   if (!read.success) return value;
-  const { sender, ...email } = { ...read.data, extracted: withoutOtherLinks(withoutRepetition(read.data)) };
-  // Of its own mail an agent knows who sent it.
-  return email.direction === 'outbound' ? email : { ...email, sender };
+  const { sender, bcc, replyTo, updatedAt, ...email } = {
+    ...read.data,
+    extracted: withoutOtherLinks(withoutRepetition(read.data)),
+  };
+  if (email.direction === 'inbound') return { ...email, sender };
+  // Of its own mail an agent knows who sent it. Who sends or approves the mail of another key has to see all whom it would reach.
+  // send_draft asks for the time of the draft that was read.
+  return { ...email, bcc, replyTo, ...(email.status === 'draft' ? { updatedAt } : {}) };
 }
 
 /** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */

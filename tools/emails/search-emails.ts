@@ -14,7 +14,8 @@ const found = email.extend({
       z.object({
         field: z.enum(['subject', 'from', 'to', 'cc', 'snippet']).describe('A field of this record.'),
         ranges: z
-          .array(z.tuple([z.number().int(), z.number().int()]))
+          // No tuple: clients that read JSON Schema as draft-07 find none of its items allowed.
+          .array(z.array(z.number().int()).length(2))
           .describe('Start and end (exclusive), in UTF-16 code units; over MCP of the text between the marks.'),
       }),
     )

@@ -78,9 +78,12 @@ function isThere({ row, answer }: State, until: Update): boolean {
 }
 
 function refuseUnsent({ direction, status }: EmailRow): void {
-  if (direction === 'outbound' && status !== 'draft') return;
-  const what = direction === 'inbound' ? 'was received here' : 'is a draft, and is not on its way';
-  throw new PostroomError('conflict', `The email ${what}: nothing becomes of it.`, {
-    hint: 'Use the id that sending answered. To wait for mail that comes in, use wait_for_email.',
-  });
+  if (direction === 'inbound')
+    throw new PostroomError('conflict', 'The email was received here: nothing becomes of it.', {
+      hint: 'Use the id that sending answered. To wait for mail that comes in, use wait_for_email.',
+    });
+  if (status === 'draft')
+    throw new PostroomError('conflict', 'The email is a draft, and is not on its way: nothing becomes of it.', {
+      hint: 'Send it with send_draft, then wait with the same id.',
+    });
 }

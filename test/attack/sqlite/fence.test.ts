@@ -178,8 +178,11 @@ async function lookAt(wire: Wire, asks: Ask[]): Promise<void> {
 
 /** Notifications: a mail comes in while the caller listens, with a word in its every field. */
 async function told(wire: Wire): Promise<void> {
-  const words = { from: `"${wordOf(0)}" <${wordOf(1)}@example.org>`, messageId: `<${wordOf(10)}.${wire.revision}@example.org>` };
-  await room.inbound(inbox.address, mime({ to: inbox.address, subject: wordOf(8), text: wordOf(19), ...words }));
+  const word = (of: string) => wordOf(places.findIndex(({ place }) => place === of));
+  const from = `"${word('From, the name')}" <${word('From, the address')}@example.org>`;
+  const messageId = `<${word('Message-ID')}.${wire.revision}@example.org>`;
+  const mail = { from, to: inbox.address, subject: word('Subject'), text: word('the text'), messageId };
+  await room.inbound(inbox.address, mime(mail));
   const updates = () => wire.told.filter(({ method }) => method === 'notifications/resources/updated');
   await eventually('the caller is told', async () => updates().length > 1);
   for (const message of wire.told) inspect(message, null, `a notification of ${wire.revision}`);

@@ -83,7 +83,9 @@ test('what cannot be waited for is told, and a wait ends with its mail or its ke
   const received = await receive([], 'incoming');
   problem(await room.rest('GET', `/emails/${received.id}/wait`), 409, 'conflict');
   const { body: draft } = await here.post('/drafts', { inboxId: inbox.id, to: 'ann@customer.example', subject: 'x', text: 'x' });
-  problem(await room.rest('GET', `/emails/${draft.id}/wait`), 409, 'conflict');
+  const ofDraft = await room.rest('GET', `/emails/${draft.id}/wait`);
+  problem(ofDraft, 409, 'conflict');
+  assert.match(ofDraft.body.hint, /^Send it/);
   problem(await room.rest('GET', `/emails/${crypto.randomUUID()}/wait`), 404, 'not_found');
   problem(await room.rest('GET', `/emails/${received.id}/wait?until=read`), 400, 'invalid_request');
   const { id } = await send({ sendAt: here.in(HOUR) });

@@ -39,6 +39,9 @@ describe('with structured answers', () => {
       const { content, structuredContent } = await client.callTool({ name: 'get_email', arguments: { id: email.id, view } });
       assert.deepEqual(content, [{ type: 'text', text: JSON.stringify(structuredContent) }]);
     }
+    const { structuredContent } = await client.callTool({ name: 'search_emails', arguments: { q: 'hello code' } });
+    const [found] = (structuredContent as { data: { highlights: { ranges: unknown }[] }[] }).data;
+    assert.deepEqual(found?.highlights[0]?.ranges, [[0, 5]]);
     const mail = { inboxId: inbox.id, to: inbox.address, subject: 'x', text: 'x', dryRun: true };
     const report = await client.callTool({ name: 'send_email', arguments: mail });
     assert.equal((report.structuredContent as { dryRun: boolean }).dryRun, true);

@@ -76,6 +76,22 @@ describe('an attachment', () => {
     assert.deepEqual([beyond.text, beyond.nextOffset], ['', null]);
   });
 
+  test('that holds more text than can be read comes as a link too, where the text ends', async () => {
+    const content = 'a,b,c\n'.repeat(200_000);
+    const { ids, path } = await received(file('large.csv', 'text/csv', content));
+    const last = 1_000_000 - 100;
+    const before = (await shown({ ...ids, offset: 8000 })).answer;
+    assert.deepEqual([before.nextOffset, before.truncated, before.url], [16_000, true, undefined]);
+    for (const offset of [last, last + 500]) {
+      const { answer } = await shown({ ...ids, offset });
+      assert.deepEqual([answer.nextOffset, answer.truncated], [undefined, true]);
+      assert.match(String(answer.url), LINK);
+    }
+    const { body } = await room.rest('GET', `${path}/text?offset=${last}`);
+    assert.equal(body.text, content.slice(last, 1_000_000));
+    assert.equal((await (await fetch(body.url)).text()).length, content.length);
+  });
+
   test('is never cut within a character, and always read on', async () => {
     const { path } = await received(file('a.txt', 'text/plain; charset=utf-8', 'a💌💌b'));
     const read = async (query: string) => {

@@ -37,6 +37,25 @@ test('of mail that it sent an agent is told when it goes and why it waits, and n
   }
 });
 
+test('of a draft or a held mail an agent is told all whom it would reach, and what send_draft asks for', async () => {
+  const { body: careful } = await room.rest('POST', '/api-keys', { name: 'careful', approval: 'required' });
+  const mail = { inboxId: desk.id, to: 'ann@example.org', subject: 'Offer', text: 'Buy.' };
+  const hidden = { bcc: ['boss@example.org'], replyTo: 'sales@example.org' };
+  const draft = (await room.rest('POST', '/drafts', { ...mail, ...hidden }, { key: careful.key })).body;
+  const held = (await room.rest('POST', '/emails/send', { ...mail, ...hidden }, { key: careful.key })).body;
+  for (const { id } of [draft, held]) {
+    const { bcc, replyTo } = unfenced((await agent.call('get_email', { id })).body);
+    assert.deepEqual([bcc, replyTo], ['boss@example.org', 'sales@example.org']);
+  }
+  const refused = (await agent.call('send_draft', { id: draft.id })).body;
+  assert.match(refused.hint, /get_email.*updatedAt/);
+  const { updatedAt } = (await agent.call('get_email', { id: draft.id })).body;
+  assert.equal((await agent.call('send_draft', { id: draft.id, updatedAt })).body.status, 'queued');
+  const received = await desk.receive({ headers: ['Reply-To: other@example.org'] });
+  const opened = (await agent.call('get_email', { id: received.id })).body;
+  assert.deepEqual([opened.replyTo, opened.updatedAt, opened.sender.replyToDiffers], [undefined, undefined, true]);
+});
+
 test('rows say what each mail is in flags, and neither the inbox that was named, nor its own address, nor what is empty', async () => {
   const shop = await correspond(room, clock, { localPart: 'shop', displayName: 'The Shop' });
   const news = await shop.receive({ subject: '', text: 'Buy.', headers: ['List-Unsubscribe: <mailto:out@example.org>'] });

@@ -122,6 +122,24 @@ describe('a path or query', () => {
     problem(await room.rest('DELETE', `/inboxes/${inboxId}?force=true`), 400, 'invalid_request');
   });
 
+  test('that is not where the route reads its fields is refused, and nothing is done', async () => {
+    const mail = { inboxId, to: 'desk@postroom.localhost', subject: 'Hello', text: 'Hello' };
+    const sent = await room.rest('POST', '/emails/send?dryRun=true', mail);
+    assert.deepEqual(problem(sent, 400, 'invalid_request').errors, [{ path: 'dryRun', message: 'is not read from the query' }]);
+    problem(await room.rest('PATCH', `/inboxes/${inboxId}?status=paused`, { displayName: 'Desk' }), 400, 'invalid_request');
+    problem(await room.rest('POST', '/inboxes?localPart=front'), 400, 'invalid_request');
+    const keyed = await room.rest('POST', '/emails/send', { ...mail, idempotencyKey: 'once' });
+    assert.equal(problem(keyed, 400, 'invalid_request').errors[0]?.path, 'idempotencyKey');
+    assert.match(keyed.body.hint, /header Idempotency-Key/);
+    const deleted = await room.rest('DELETE', `/inboxes/${inboxId}`, { force: true });
+    assert.deepEqual(problem(deleted, 400, 'invalid_request').errors, [{ path: 'force', message: 'is not read from a body' }]);
+    assert.equal((await room.rest('GET', `/inboxes/${inboxId}`)).body.displayName, null);
+    assert.deepEqual((await room.rest('GET', '/emails')).body.data, []);
+    // Some clients send an empty object with whatever they send.
+    const { body: spare } = await room.rest('POST', '/inboxes', {});
+    assert.equal((await room.rest('DELETE', `/inboxes/${spare.id}`, {})).status, 200);
+  });
+
   test('that is not served is 404, and a method that is not served 405 with those that are', async () => {
     for (const path of ['/', '/nothing', '/inboxes/a/b', '/Inboxes', '/emails/send/now', '//inboxes'])
       problem(await room.rest('GET', path), 404, 'not_found');

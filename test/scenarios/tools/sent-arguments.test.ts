@@ -13,6 +13,12 @@ await room.inbound(inbox.address, 'From: eve@example.net\r\nSubject: Hello\r\n\r
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
 const mail = { inboxId: inbox.id, to: inbox.address, subject: 'x', text: 'x' };
 
+/** The day that comes in so many days. */
+function after(days: number): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 async function call(name: string, input: Json): Promise<Answer['body']> {
   const { status, body } = await agent.call(name, input);
   assert.equal(status, 200, JSON.stringify(body));
@@ -57,6 +63,59 @@ describe('what is meant', () => {
     assert.deepEqual((await call('create_inbox', { metadata: { site: 'example.org' } })).metadata, noted.metadata);
   });
 
+  test('is read: a list or an object that is sent as its JSON text', async () => {
+    const text = (value: unknown) => ` ${JSON.stringify(value)}\n`;
+    const ids = (await call('list_emails', { inboxId: inbox.id })).data.map((email: Json) => email.id);
+    assert.equal((await call('get_email', { ids: text(ids) })).data.length, ids.length);
+    assert.equal((await call('wait_for_email', { inboxIds: text([inbox.address]), since: after(-1) })).timedOut, false);
+    const { recipients } = await call('send_email', {
+      ...mail,
+      to: text([inbox.address, 'Sample <sample@postroom.localhost>']),
+      headers: text({ 'X-A': 'x' }),
+      attachments: text([{ filename: 'a.txt', content: 'eA==' }]),
+      dryRun: true,
+    });
+    assert.deepEqual(
+      recipients.map(({ address }: Json) => address),
+      [inbox.address, 'sample@postroom.localhost'],
+    );
+    const { rules, metadata } = await call('create_inbox', {
+      rules: text({ send: { allow: '["example.org"]' } }),
+      metadata: text([{ name: 'site', value: '[1]' }]),
+    });
+    assert.deepEqual([rules.send.allow, metadata], [['example.org'], { site: '[1]' }]);
+    const found = { inboxId: inbox.id, filter: text({ from: 'nobody@example.net' }) };
+    assert.equal((await call('claim_email', found)).email, null);
+  });
+
+  test('is read without the marks of the answer that it was taken from', async () => {
+    const { data } = await call('list_emails', { inboxId: inbox.id, direction: 'inbound' });
+    const [{ from, subject }] = data.filter((email: Json) => String(email.from).includes('eve@'));
+    assert.match(from, /^<(u-\w+)>eve@example\.net<\/\1>$/);
+    assert.equal((await call('list_emails', { inboxId: inbox.id, from, subject })).data.length, 1);
+    assert.equal((await call('search_emails', { q: subject, inboxId: inbox.id })).data[0]?.subject.includes('Hello'), true);
+    const own = `<u-4kq9Zr>${inbox.address}</u-4kq9Zr>`;
+    const sent = await call('send_email', { ...mail, to: [own], cc: own, subject, text: `${subject} and ${subject}` });
+    const { body } = await room.rest('GET', `/emails/${sent.id}`);
+    assert.deepEqual([body.to, body.cc, body.subject], [inbox.address, inbox.address, 'Hello']);
+    assert.equal(body.text, `${subject} and ${subject}`, 'marks within a text are left');
+    const noted = await call('create_inbox', { metadata: { site: '<u-4kq9Zr>example.org</u-4kq9Zr>' } });
+    assert.deepEqual(noted.metadata, { site: 'example.org' });
+    const overRest = await room.rest('GET', `/emails?from=${encodeURIComponent(from)}`);
+    assert.deepEqual(overRest.body.data, [], 'REST answers none, and means what it is sent');
+  });
+
+  test('is read as it stands where a text may begin so', async () => {
+    const sent = await call('send_email', { ...mail, subject: '["x"]', text: '{"x":1}', labels: '[urgent]', holdSeconds: 60 });
+    const { body } = await room.rest('GET', `/emails/${sent.id}`);
+    assert.deepEqual([body.subject, body.text, body.labels], ['["x"]', '{"x":1}', ['[urgent]']]);
+    assert.equal((await errorsOf('send_email', { ...mail, to: '["a@example.org"' }))[0]?.path, 'to');
+    assert.equal((await errorsOf('claim_email', { inboxId: inbox.id, filter: '[]' }))[0]?.path, 'filter');
+    assert.equal((await errorsOf('get_email', { ids: '{"id":1}' }))[0]?.path, 'ids.0');
+    const overRest = await room.rest('POST', '/emails/send', { ...mail, labels: '["x"]' });
+    assert.deepEqual(overRest.body.errors, [{ path: 'labels', message: 'must be a list, not a string' }]);
+  });
+
   test('is not guessed: a name twice, text that is no number, a boolean for a list', async () => {
     const twice = {
       metadata: [
@@ -90,10 +149,6 @@ describe('what is meant', () => {
 });
 
 describe('a day', () => {
-  const DAY = 86_400_000;
-  const today = new Date().toISOString().slice(0, 10);
-  const after = (days: number) => new Date(Date.parse(today) + days * DAY).toISOString().slice(0, 10);
-
   test('is its start for since and its end for until, in tools and in queries', async () => {
     const found = async (range: Json) => {
       const { data } = await call('list_emails', { inboxId: inbox.id, ...range });
