@@ -7,7 +7,7 @@ import type { Call, Given, ItemOf, ListPath } from './shapes.ts';
 import { type Waited, type WaitOptions, waitForEmail } from './wait.ts';
 
 export type ClientOptions = {
-  /** Where the server is, such as `https://mail.example.com`. */
+  /** Where the server is, such as `https://mail.example.com`, with or without `/api/v1`. */
   baseUrl: string;
   apiKey: string;
   /** In place of the one there is. */
@@ -40,7 +40,7 @@ const ATTEMPT = 330_000;
  */
 export function createClient({ baseUrl, apiKey, fetch = globalFetch, retryMs = 30_000 }: ClientOptions): Client {
   const headers = new Headers({ authorization: `Bearer ${apiKey}` });
-  const root = new URL(baseUrl).href.replace(/\/$/, '');
+  const root = new URL(baseUrl).href.replace(/(\/api\/v1)?\/?$/, '');
   const sent = sending(fetch, { retryMs, attemptMs: ATTEMPT });
   // It is narrower than the client beneath because `sending` throws what that would answer as `error`.
   const { GET, POST, PATCH, DELETE } = createOpenApiClient<paths>({ baseUrl: root, headers, fetch: sent }) as unknown as Client;

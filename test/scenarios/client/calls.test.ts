@@ -44,7 +44,7 @@ test('a refusal is thrown with all that the problem says', async () => {
   assert.deepEqual([status, code, message, hint], [400, body.code, body.detail, body.hint]);
   assert.deepEqual([errors, name], [body.errors, 'PostroomError']);
   assert.match(wrong.requestId ?? '', /^[0-9a-f-]{36}$/);
-  const stranger = createClient({ baseUrl: room.url, apiKey: 'pr_nobody' });
+  const stranger = createClient({ baseUrl: `${room.url}/api/v1/`, apiKey: 'pr_nobody' });
   await assert.rejects(stranger.GET('/api/v1/whoami'), { status: 401, code: 'unauthenticated' });
   await assert.rejects(stranger.followEvents().next(), { status: 401 });
   await assert.rejects(stranger.waitForEmail(), { status: 401 });
