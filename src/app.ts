@@ -188,7 +188,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
-  const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
+  const signing: Signing = { keys: config.signingKeys, unsigned: 'refused' };
   const { mcp, posts, ...served } = endpoints(core, config, state, signing, parts);
   requests = served.requests;
   metrics.watch({
@@ -199,10 +199,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   });
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
   const madeKeys = await ensureOperator(own, config.plan, config.firstKey);
-  const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: config.signingKey, made: false };
-  settings.signedWebhook = key !== null;
-  Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
-  if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
+  const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: null, made: false };
+  const keys = key === null ? config.signingKeys : [key];
+  settings.signedWebhook = keys.length > 0;
+  Object.assign(signing, { keys, unsigned: config.unsigned } satisfies Signing);
+  if (keys.length === 0)
+    parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
   const lost = await store.read((tx) => tx.webhookEndpoints.countLost());
   if (lost > 0) parts.log.warn({ endpoints: lost }, SECRETS_LOST);
   const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
@@ -230,7 +232,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     appUrl: settings.appUrl,
     madeKeys,
     signing:
-      key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
+      key !== null && made ? { by: 'made', key } : { by: keys.length === 0 ? 'none' : key === null ? 'configured' : 'earlier' },
     async consoleLink() {
       if (!config.console) return null;
       return await operatorLink(own, settings.appUrl, config.firstKey).catch((error: unknown) => {
@@ -283,7 +285,7 @@ function settingsOf(config: Config): Settings {
     sharedDomain: config.sharedDomain,
     mailHost: config.mailHost,
     relay: config.smtpUrl !== null,
-    signedWebhook: config.signingKey !== null,
+    signedWebhook: config.signingKeys.length > 0,
     maxMimeBytes: 25 * MB,
     acceptAfterMs: config.acceptAfterMs,
     backlog: { mails: config.backlogMails, bytes: config.backlogMb * MB },

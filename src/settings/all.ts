@@ -4,7 +4,19 @@ import { DEFAULT_PLAN, PLANS } from '../core/base/plans.ts';
 import { EDGE_SETTINGS } from './edge.ts';
 import { PROVIDER_SETTINGS } from './providers.ts';
 import { SMTP_SETTINGS } from './smtp.ts';
-import { commaList, count, hostName, hosts, listenAddress, milliseconds, oneOf, origins, secretKeys, webUrl } from './values.ts';
+import {
+  commaList,
+  count,
+  hostName,
+  hosts,
+  listenAddress,
+  milliseconds,
+  oneOf,
+  origins,
+  secretKeys,
+  secretPair,
+  webUrl,
+} from './values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -119,11 +131,11 @@ export const SETTINGS = {
     defaultMeaning: 'none (no limit)',
     example: '60',
   },
-  signingKey: {
+  signingKeys: {
     name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
-    meaning: "The provider's webhook signing key.",
-    schema: z.string(),
-    default: null,
+    meaning: "The provider's webhook signing key. Of two, comma separated, either is right.",
+    schema: secretPair,
+    default: '',
     defaultMeaning: 'one is made by the first start, and printed once',
   },
   allowUnsigned: {

@@ -40,7 +40,7 @@ export const secretKeys = commaList.transform((texts, context) => {
 });
 
 /** Two, so that one can take the place of the other while both are right. */
-const secretPair = commaList.refine(
+export const secretPair = commaList.refine(
   (texts) => texts.length <= 2,
   'must be one value, or two while one takes the place of the other',
 );
