@@ -7,6 +7,7 @@ import { SMTP_SETTINGS } from './smtp.ts';
 import {
   commaList,
   count,
+  endpointHosts,
   hostName,
   hosts,
   listenAddress,
@@ -73,9 +74,17 @@ export const SETTINGS = {
   databaseUrl: {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
-    schema: z.string().regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, {
-      error: ({ input }) => (input === CLUSTER_FILE ? IN_POSTGRES : POSTGRES_URL),
-    }),
+    schema: z
+      .string()
+      .regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, {
+        error: ({ input }) => (input === CLUSTER_FILE ? IN_POSTGRES : POSTGRES_URL),
+        abort: true,
+      })
+      // The driver takes a URL without a host too, whose socket stands in its query.
+      .refine(
+        (url) => URL.canParse(url.replace('@/', '@localhost/')),
+        'is not a URL. Write special characters of the user and password as %XX, such as / as %2F',
+      ),
     default: null,
     defaultMeaning: 'none (SQLite in DATA_DIR)',
     example: 'postgres://user:password@localhost:5432/postroom',
@@ -220,7 +229,7 @@ export const SETTINGS = {
   plan: {
     name: 'POSTROOM_PLAN',
     meaning: 'Plan of the first account.',
-    schema: z.string().refine((name) => name in PLANS, `must be one of ${Object.keys(PLANS).join(', ')}`),
+    schema: z.string().refine((name) => Object.hasOwn(PLANS, name), `must be one of ${Object.keys(PLANS).join(', ')}`),
     default: DEFAULT_PLAN,
   },
   dnsServers: {
@@ -259,7 +268,7 @@ export const SETTINGS = {
   outgoingHosts: {
     name: 'OUTGOING_HOSTS',
     meaning: 'The only hosts that webhook endpoints may be at, comma separated; `*.example.org` is every name below.',
-    schema: commaList,
+    schema: endpointHosts,
     default: '',
     defaultMeaning: 'none (any public host)',
     example: 'hooks.example.org,*.example.net',
