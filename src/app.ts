@@ -100,6 +100,8 @@ const MB = 1024 * 1024;
 /** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
 
+const OLDER_KEYS =
+  'what POSTROOM_API_KEY was before still works as a key: `keys list` shows it under that name, and `keys revoke` ends it';
 const SECRETS_LOST =
   'nothing can be posted to webhook endpoints whose secrets are encrypted with a key that is not here: put postroom.key back into DATA_DIR, or what it ' +
   'holds into the list of POSTROOM_SECRET_KEY, and start again; where it is lost, rotate their secrets';
@@ -198,7 +200,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     sessions: mcp.liveSessions,
   });
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
-  const madeKeys = await ensureOperator(own, config.plan, config.firstKey);
+  const { made: madeKeys, older } = await ensureOperator(own, config.plan, config.firstKey);
+  if (older > 0) parts.log.warn({ keys: older }, OLDER_KEYS);
   const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: null, made: false };
   const keys = key === null ? config.signingKeys : [key];
   settings.signedWebhook = keys.length > 0;
