@@ -84,6 +84,21 @@ test('a start with an SMTP port prints where it is, or that there is none', asyn
   await closed.end('SIGTERM');
 });
 
+test('the SMTP port of a postmaster who is there opens also where no key of the operator has every right any more', async () => {
+  const folder = join(dataDir, 'revoked');
+  const smtp = { SMTP_LISTEN: '127.0.0.1:0', MAIL_HOST: 'mx.example.org', POSTMASTER_INBOX: 'postmaster@postroom.localhost' };
+  const env = { ...smtp, POSTROOM_API_KEY: '' };
+  const first = await startProcess(folder, env);
+  const [, key] = /^ {2}(pr_\w{40,})$/m.exec(first.stdout()) ?? [];
+  const headers = { authorization: `Bearer ${key}` };
+  const { key: own } = (await (await fetch(`${first.url}/api/v1/whoami`, { headers })).json()) as { key: { id: string } };
+  assert.ok((await fetch(`${first.url}/api/v1/api-keys/${own.id}/revoke`, { method: 'POST', headers })).ok);
+  await first.end('SIGTERM');
+  const second = await startProcess(folder, env);
+  assert.match(second.stdout(), /^Mail is taken over SMTP at/m);
+  await second.end('SIGTERM');
+});
+
 test('a first start that cannot listen says so, and leaves the first key to the start that can', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postroom-'));
   const taken = new URL((await startPostroom()).url).port;
