@@ -100,6 +100,8 @@ const MB = 1024 * 1024;
 /** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
 
+const OLDER_KEYS =
+  'what POSTROOM_API_KEY was before still works as a key: `keys list` shows it under that name, and `keys revoke` ends it';
 const SECRETS_LOST =
   'nothing can be posted to webhook endpoints whose secrets are encrypted with a key that is not here: put postroom.key back into DATA_DIR, or what it ' +
   'holds into the list of POSTROOM_SECRET_KEY, and start again; where it is lost, rotate their secrets';
@@ -188,7 +190,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   settings.appUrl = config.appUrl ?? settings.baseUrl;
 
   const state: State = { readiness: async () => ({ status: 'unavailable', reason: 'The server is starting.' }) };
-  const signing: Signing = { key: config.signingKey, unsigned: 'refused' };
+  const signing: Signing = { keys: config.signingKeys, unsigned: 'refused' };
   const { mcp, posts, ...served } = endpoints(core, config, state, signing, parts);
   requests = served.requests;
   metrics.watch({
@@ -198,11 +200,14 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     sessions: mcp.liveSessions,
   });
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
-  const madeKeys = await ensureOperator(own, config.plan, config.firstKey);
-  const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: config.signingKey, made: false };
-  settings.signedWebhook = key !== null;
-  Object.assign(signing, { key, unsigned: config.unsigned } satisfies Signing);
-  if (key === null) parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
+  const { made: madeKeys, older } = await ensureOperator(own, config.plan, config.firstKey);
+  if (older > 0) parts.log.warn({ keys: older }, OLDER_KEYS);
+  const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: null, made: false };
+  const keys = key === null ? config.signingKeys : [key];
+  settings.signedWebhook = keys.length > 0;
+  Object.assign(signing, { keys, unsigned: config.unsigned } satisfies Signing);
+  if (keys.length === 0)
+    parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
   const lost = await store.read((tx) => tx.webhookEndpoints.countLost());
   if (lost > 0) parts.log.warn({ endpoints: lost }, SECRETS_LOST);
   const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
@@ -230,7 +235,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     appUrl: settings.appUrl,
     madeKeys,
     signing:
-      key !== null && made ? { by: 'made', key } : { by: key === null ? 'none' : config.signingKey ? 'configured' : 'earlier' },
+      key !== null && made ? { by: 'made', key } : { by: keys.length === 0 ? 'none' : key === null ? 'configured' : 'earlier' },
     async consoleLink() {
       if (!config.console) return null;
       return await operatorLink(own, settings.appUrl, config.firstKey).catch((error: unknown) => {
@@ -283,7 +288,7 @@ function settingsOf(config: Config): Settings {
     sharedDomain: config.sharedDomain,
     mailHost: config.mailHost,
     relay: config.smtpUrl !== null,
-    signedWebhook: config.signingKey !== null,
+    signedWebhook: config.signingKeys.length > 0,
     maxMimeBytes: 25 * MB,
     acceptAfterMs: config.acceptAfterMs,
     backlog: { mails: config.backlogMails, bytes: config.backlogMb * MB },

@@ -18,11 +18,13 @@ export async function openSmtpPort(
   const { smtpListen: place, postmasterInbox: postmaster } = config;
   if (place === null || postmaster === null) return null;
   try {
-    await ensurePostmaster(core, await operatorEntry(core, config.firstKey), postmaster);
+    // A key is looked for only where the inbox has to be made.
+    const operator = async () => await (await operatorEntry(core, config.firstKey))();
+    await ensurePostmaster(core, operator, postmaster);
   } catch (error) {
     core.log.error(
       { err: error },
-      'no mail is taken over SMTP: no inbox has the address in POSTMASTER_INBOX. Make it, and start again',
+      'no mail is taken over SMTP: no inbox has the address in POSTMASTER_INBOX, and none could be made. Make it, and start again',
     );
     return null;
   }

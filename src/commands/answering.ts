@@ -121,8 +121,17 @@ function ended(): PostroomError {
 
 /** What went wrong, with what to do about it. */
 export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   const hint = error instanceof PostroomError && error.hint ? ` ${error.hint}` : '';
-  return `${error instanceof Error ? error.message : String(error)}${hint}`;
+  return `${unreached(error) ?? error.message}${hint}`;
+}
+
+/** `fetch` keeps to itself where it was not let in, and why; null = the error is none of its. */
+function unreached({ message, cause }: Error): string | null {
+  if (message !== 'fetch failed' || !(cause instanceof Error)) return null;
+  // Of a name with several addresses there is a cause for each, and only the code is told of all.
+  const reason = cause.message || ('code' in cause ? String(cause.code) : 'no reason was given');
+  return `The server was not reached: ${reason}. Start it, or name its address with --url.`;
 }
 
 async function run(core: CommandCore, text: string, say: (line: string) => void, work: Work): Promise<void> {

@@ -24,7 +24,7 @@ export type Streams = { stdin: Readable & IsTerminal; stdout: Writable; stderr: 
 type IsTerminal = { isTTY?: boolean };
 
 /**
- * 0 = done, 1 = it could not be done, 2 = something wrong was typed, 130 = it was interrupted. `given` is the whole environment. Only `listen`
+ * 0 = done, 1 = it could not be done, 2 = what was typed is no command line, 130 = it was interrupted. `given` is the whole environment. Only `listen`
  * and `deliver` use the streams of the process whatever `streams` says.
  */
 export async function runCommand(

@@ -77,7 +77,8 @@ function number(given: Given, name: string, otherwise = 0): number {
 /** The first of two, as the newer one. A public key proves nothing by itself. */
 function secretOf(config: Config, provider: SimulatedProvider, what: 'mail' | 'events', file: string | undefined): string {
   if (provider === 'mailgun') {
-    if (config.signingKey !== null) return config.signingKey;
+    const [newest] = config.signingKeys;
+    if (newest !== undefined) return newest;
     throw new Error('PROVIDER_WEBHOOK_SIGNING_KEY is not set. Set it to that of the server.');
   }
   const { secrets, eventSecrets } = providerSecrets(config);

@@ -142,7 +142,7 @@ async function send(secret: string, { url, sender, to, token }: Test): Promise<{
   });
   const answer = (await response.json()) as { id?: unknown; status?: unknown; detail?: unknown; hint?: unknown };
   if (response.status === 202) return { id: String(answer.id), status: String(answer.status) };
-  throw new PostroomError('conflict', `The server does not take the mail: ${String(answer.detail)}`, {
+  throw new PostroomError('conflict', `The server does not take the mail: ${String(answer.detail).replace(/\.$/, '')}.`, {
     hint: String(answer.hint ?? ''),
   });
 }

@@ -99,8 +99,8 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     };
   };
 
-  const report = (error: NodemailerError): void => {
-    const fields = { relay: host, code: error.code, smtpCode: error.responseCode, detail: reply(error.message) };
+  const report = (error: NodemailerError, emailId: string): void => {
+    const fields = { emailId, relay: host, code: error.code, smtpCode: error.responseCode, detail: reply(error.message) };
     if (isLoginTrouble(error)) log.error(fields, 'the relay did not take our login: correct user and password in SMTP_URL');
     else log.warn(fields, 'a delivery attempt at the relay failed');
   };
@@ -109,7 +109,7 @@ export function smtpRelay(url: string, options: RelayOptions): Relay {
     if (recipients.length === 0) return [];
     const mime = mark === null ? composed : Buffer.concat([Buffer.from(mark(emailId)), composed]);
     const { error, response, refused, whole } = await connections.send({ from, to: recipients, size: mime.length }, mime);
-    if (error) report(error);
+    if (error) report(error, emailId);
     const rest = error ? trouble(error, whole) : sent(reply(response));
     const errors = new Map(refused.map((error) => [sameAddress(error.recipient ?? ''), error]));
     return recipients.map((recipient) => {

@@ -37,5 +37,5 @@ export type Poster = AdaptedProvider | 'mailgun';
 export function postersOf(config: Config): Poster[] {
   const { secrets } = providerSecrets(config);
   const adapted = (Object.keys(secrets) as AdaptedProvider[]).filter((provider) => secrets[provider].length > 0);
-  return config.signingKey === null ? adapted : ['mailgun', ...adapted];
+  return config.signingKeys.length === 0 ? adapted : ['mailgun', ...adapted];
 }

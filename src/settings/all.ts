@@ -4,7 +4,20 @@ import { DEFAULT_PLAN, PLANS } from '../core/base/plans.ts';
 import { EDGE_SETTINGS } from './edge.ts';
 import { PROVIDER_SETTINGS } from './providers.ts';
 import { SMTP_SETTINGS } from './smtp.ts';
-import { commaList, count, hostName, hosts, listenAddress, milliseconds, oneOf, origins, secretKeys, webUrl } from './values.ts';
+import {
+  commaList,
+  count,
+  endpointHosts,
+  hostName,
+  hosts,
+  listenAddress,
+  milliseconds,
+  oneOf,
+  origins,
+  secretKeys,
+  secretPair,
+  webUrl,
+} from './values.ts';
 
 /** One variable of the environment; `.env.example` and the table of the documentation are made from these. */
 export type Setting = {
@@ -61,9 +74,17 @@ export const SETTINGS = {
   databaseUrl: {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL instead of SQLite: `postgres://user:password@host/database`; any number of instances share it.',
-    schema: z.string().regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, {
-      error: ({ input }) => (input === CLUSTER_FILE ? IN_POSTGRES : POSTGRES_URL),
-    }),
+    schema: z
+      .string()
+      .regex(/^(?:postgres(?:ql)?:\/\/\S+|pglite:\S+)$/, {
+        error: ({ input }) => (input === CLUSTER_FILE ? IN_POSTGRES : POSTGRES_URL),
+        abort: true,
+      })
+      // The driver takes a URL without a host too, whose socket stands in its query.
+      .refine(
+        (url) => URL.canParse(url.replace('@/', '@localhost/')),
+        'is not a URL. Write special characters of the user and password as %XX, such as / as %2F',
+      ),
     default: null,
     defaultMeaning: 'none (SQLite in DATA_DIR)',
     example: 'postgres://user:password@localhost:5432/postroom',
@@ -119,11 +140,11 @@ export const SETTINGS = {
     defaultMeaning: 'none (no limit)',
     example: '60',
   },
-  signingKey: {
+  signingKeys: {
     name: 'PROVIDER_WEBHOOK_SIGNING_KEY',
-    meaning: "The provider's webhook signing key.",
-    schema: z.string(),
-    default: null,
+    meaning: "The provider's webhook signing key. Of two, comma separated, either is right.",
+    schema: secretPair,
+    default: '',
     defaultMeaning: 'one is made by the first start, and printed once',
   },
   allowUnsigned: {
@@ -208,7 +229,7 @@ export const SETTINGS = {
   plan: {
     name: 'POSTROOM_PLAN',
     meaning: 'Plan of the first account.',
-    schema: z.string().refine((name) => name in PLANS, `must be one of ${Object.keys(PLANS).join(', ')}`),
+    schema: z.string().refine((name) => Object.hasOwn(PLANS, name), `must be one of ${Object.keys(PLANS).join(', ')}`),
     default: DEFAULT_PLAN,
   },
   dnsServers: {
@@ -247,7 +268,7 @@ export const SETTINGS = {
   outgoingHosts: {
     name: 'OUTGOING_HOSTS',
     meaning: 'The only hosts that webhook endpoints may be at, comma separated; `*.example.org` is every name below.',
-    schema: commaList,
+    schema: endpointHosts,
     default: '',
     defaultMeaning: 'none (any public host)',
     example: 'hooks.example.org,*.example.net',

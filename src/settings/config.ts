@@ -97,7 +97,7 @@ function settled({ nodeEnv, allowUnsigned, smtpTlsCert, smtpTlsKey, ...values }:
       host: appUrl && new URL(appUrl).hostname,
     },
     smtpTlsFiles: smtpTlsCert.map((cert, n) => ({ cert, key: smtpTlsKey[n] ?? '' })),
-    makesSigningKey: values.signingKey === null && !allowUnsigned,
+    makesSigningKey: values.signingKeys.length === 0 && !allowUnsigned,
     unsigned: unsigned(allowUnsigned, nodeEnv),
   };
 }

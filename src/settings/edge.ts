@@ -15,7 +15,10 @@ export const EDGE_SETTINGS = {
     name: 'SMTP_DNSBL_ZONES',
     meaning:
       'Blocklists in DNS, comma separated: a client that connects to the SMTP port from an address in one is refused. One that does not answer within 3 seconds is passed over.',
-    schema: commaList.refine((zones) => zones.every((zone) => hostName.safeParse(zone).success), 'must be host names in ASCII'),
+    schema: commaList.refine(
+      (zones) => zones.every((zone) => hostName.safeParse(zone).success),
+      'must be host names in ASCII, such as zen.spamhaus.org, without a dot at the end',
+    ),
     default: '',
     defaultMeaning: 'none',
     example: 'zen.spamhaus.org',

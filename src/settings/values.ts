@@ -1,5 +1,6 @@
 /** How the text of a setting is read, for kinds of values that settings share. */
 import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isSecret } from '../core/webhooks/signing.ts';
 
@@ -22,6 +23,14 @@ export const hosts = commaList.refine(
   'must be host names, comma separated, with or without a port, such as mail.example.com',
 );
 
+const NAME_BELOW = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*$/;
+
+/** Hosts as they stand in addresses of webhook endpoints, whatever the port; `*.` = every name below. */
+export const endpointHosts = commaList.refine(
+  (names) => names.every((name) => NAME_BELOW.test(name) || isIP(name) !== 0),
+  'must be host names, comma separated, such as hooks.example.org or *.example.net',
+);
+
 /** Origins as browsers send them (RFC 6454 6.2): in lower case and without a path. Not what `new URL` makes of them: that is 'null' for schemes such as `vscode-webview`. */
 export const origins = commaList
   .transform((texts) => texts.map((text) => text.toLowerCase().replace(/\/$/, '')))
@@ -40,7 +49,7 @@ export const secretKeys = commaList.transform((texts, context) => {
 });
 
 /** Two, so that one can take the place of the other while both are right. */
-const secretPair = commaList.refine(
+export const secretPair = commaList.refine(
   (texts) => texts.length <= 2,
   'must be one value, or two while one takes the place of the other',
 );
@@ -68,8 +77,7 @@ export const sharedSecrets = secretPair.refine(
 /** Without a slash at its end. Plain http is for ranges of the operator, which the guard of outgoing requests sees to. */
 export const apiAddress = z
   .string()
-  .url()
-  .regex(/^https?:/, 'must be an https address')
+  .refine((text) => /^https?:/.test(text) && URL.canParse(text), 'must be an https address, such as https://api.example.com/v3')
   .transform((text) => text.replace(/\/+$/, ''));
 
 /** SubjectPublicKeyInfo (RFC 5280 4.1) in Base64, as the record of a DKIM key has it (RFC 6376 3.6.1). */
@@ -115,8 +123,8 @@ export const accessKeys = secretPair.transform((texts, context) => {
 export const webUrl = z
   .string()
   .refine(
-    (value) => /^https?:\/\/[^\s/?#]+\/?$/.test(value),
-    'must be an http or https URL without a path, such as https://mail.example.com',
+    (value) => /^https?:\/\/[^\s/?#@]+\/?$/.test(value) && URL.canParse(value),
+    'must be an http or https URL without a path or a user, such as https://mail.example.com',
   )
   .transform((value) => value.replace(/\/$/, ''));
 
@@ -145,12 +153,13 @@ export const listenAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** The last label is no number, as in an address: those name no host (RFC 1123 2.1). */
 export const hostName = z
   .string()
   .toLowerCase()
   .regex(
-    /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
-    'must be a host name in ASCII',
+    /^(?=.{1,253}$)(?!(?:.*\.)?\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
+    'must be a host name in ASCII, such as mail.example.com: without a scheme, a path, a port or a dot at its end',
   );
 
 function isPublicKey(text: string, type: 'rsa' | 'ec'): boolean {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { PostroomError } from '../core/base/errors.ts';
 
 /**
- * How a webhook proves who posts it. `key` null = none is known, and `unsigned` says what is taken then: nothing, what is posted
- * to this machine itself, or everything that no browser sends. The process may learn the key while it starts.
+ * How a webhook proves who posts it. Any of the `keys` is right. None = none is known, and `unsigned` says what is taken then: nothing, what is posted
+ * to this machine itself, or everything that no browser sends. The process may learn them while it starts.
  */
-export type Signing = { key: string | null; unsigned: 'refused' | 'loopback' | 'anywhere' };
+export type Signing = { keys: readonly string[]; unsigned: 'refused' | 'loopback' | 'anywhere' };
 
 /** What an endpoint has that is opened by `Signing`, which is read anew for each request. */
 export type Signed = { signing: Readonly<Signing> };
@@ -15,7 +15,7 @@ export type Signed = { signing: Readonly<Signing> };
 export function proofBy({ signing }: Signed): (req: IncomingMessage) => 'asked' | 'none' {
   return (req) => {
     requireProof(signing, req);
-    return signing.key === null ? 'none' : 'asked';
+    return signing.keys.length === 0 ? 'none' : 'asked';
   };
 }
 
@@ -26,8 +26,8 @@ const HINT =
  * Returns for a webhook that must be signed, or that is taken without. Throws `forbidden` for one that a browser sends, and else
  * `unavailable`: what is missing is the operator's to set, and the provider keeps the mail meanwhile.
  */
-export function requireProof({ key, unsigned }: Signing, { headers }: IncomingMessage): void {
-  if (key !== null) return;
+export function requireProof({ keys, unsigned }: Signing, { headers }: IncomingMessage): void {
+  if (keys.length > 0) return;
   // A page of any site can post a form here; the browser tells by this header that it did (Fetch standard, 3.1).
   if (headers.origin !== undefined) {
     throw new PostroomError('forbidden', 'A webhook without a signature is not taken from a web page.', { hint: HINT });

@@ -42,7 +42,7 @@ export async function openEndpoint(
   const spool = openSpool(folder, assert.fail);
   const handler = inboundWebhook({
     provider: 'mailgun',
-    signing: { key: SIGNING_KEY, unsigned: 'refused' },
+    signing: { keys: [SIGNING_KEY], unsigned: 'refused' },
     maxBytes: MEGABYTE,
     admit: admitting(limits, spool),
     spool,

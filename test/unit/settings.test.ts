@@ -127,3 +127,44 @@ test('all mistakes are told in one message, a line each', () => {
   ];
   assert.throws(() => configure(wrong), { message: told.join('\n') });
 });
+
+test('an address or a name that cannot be used is told at the start, with what is wrong, and once', () => {
+  const web = 'must be an http or https URL without a path or a user, such as https://mail.example.com';
+  const api = 'must be an https address, such as https://api.example.com/v3';
+  const name = 'must be a host name in ASCII, such as mail.example.com: without a scheme, a path, a port or a dot at its end';
+  const escaped = 'is not a URL. Write special characters of the user and password as %XX, such as / as %2F';
+  const hosts = 'must be host names, comma separated, such as hooks.example.org or *.example.net';
+  for (const [variable, values, sentence] of [
+    [
+      'APP_URL',
+      ['https://me:secret@mail.example.com', 'https://mail.example.com:99999', 'https://[::zz]', 'mail.example.com'],
+      web,
+    ],
+    ['RSPAMD_URL', ['http://127.0.0.1:999999', 'http://127.0.0.1:11333/checkv2'], web],
+    ['BREVO_API_URL', ['api.brevo.com', 'ftp://api.brevo.com'], api],
+    ['DATABASE_URL', ['postgres://me:pass/word@localhost/postroom', 'postgres://localhost:99999/postroom'], escaped],
+    ['SHARED_DOMAIN', ['mail.example.com.', 'https://mail.example.com', 'ada@example.com', '192.0.2.1', 'a_b.example.com'], name],
+    ['MAIL_HOST', ['mx.example.com:25', '192.0.2.1'], name],
+    ['OUTGOING_HOSTS', ['https://hooks.example.org/', 'hooks.example.org, example.net/hook', '*', 'a b'], hosts],
+    ['POSTROOM_PLAN', ['toString'], 'must be one of unlimited, free'],
+  ] as const)
+    for (const value of values)
+      assert.throws(
+        () => configure({ [variable]: value }),
+        { message: `The configuration has mistakes:\n  ${variable}: ${sentence}` },
+        value,
+      );
+});
+
+test('an address of PostgreSQL is taken in each form that the driver takes', () => {
+  for (const url of [
+    'postgres://me@/postroom?host=/run/postgresql',
+    'postgresql:///postroom',
+    'postgres://me:a%2Fb@[::1]:5432/postroom',
+  ])
+    assert.equal(configure({ DATABASE_URL: url }).databaseUrl, url);
+});
+
+test('hosts of webhook endpoints are taken with every name below, and in any case', () => {
+  assert.deepEqual(configure({ OUTGOING_HOSTS: ' hooks.Example.org,*.example.net, localhost' }).outgoingHosts.length, 3);
+});

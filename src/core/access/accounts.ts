@@ -38,11 +38,19 @@ export const AGENT_SCOPES = [
 /** The secrets of the keys that a first start makes. */
 export type FirstKeys = { operator: string; agent: string };
 
+/** The name of a key that stands in the settings. */
+const GIVEN_KEY = 'POSTROOM_API_KEY';
+
 /**
  * Makes the operator's account when there is none. With `givenKey`, adds that key unless it exists; without it, a new account
- * gets a first full-scope key and one for an agent. Returns secrets only when this call generated them.
+ * gets a first full-scope key and one for an agent. `made` = the secrets, only when this call generated them. `older` = how many keys
+ * that stood in the settings before `givenKey` still work.
  */
-export async function ensureOperator(core: Registry, plan: string, givenKey: string | null): Promise<FirstKeys | null> {
+export async function ensureOperator(
+  core: Registry,
+  plan: string,
+  givenKey: string | null,
+): Promise<{ made: FirstKeys | null; older: number }> {
   planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
@@ -58,15 +66,17 @@ export async function ensureOperator(core: Registry, plan: string, givenKey: str
     };
     if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
-      if (!(await tx.apiKeys.byHash(hashSecret(givenKey))))
-        await tx.apiKeys.insert(fullKey(core, account, 'POSTROOM_API_KEY', givenKey));
-      return null;
+      const hash = hashSecret(givenKey);
+      if (!(await tx.apiKeys.byHash(hash))) await tx.apiKeys.insert(fullKey(core, account, GIVEN_KEY, givenKey));
+      const keys = await tx.apiKeys.list(account.id, { limit: MOST_KEYS, before: null });
+      const older = keys.filter((key) => key.name === GIVEN_KEY && key.hash !== hash && isUsable(key, core.clock.now()));
+      return { made: null, older: older.length };
     }
-    if (existing) return null;
+    if (existing) return { made: null, older: 0 };
     const made = { operator: newKey(core), agent: newKey(core) };
     await tx.apiKeys.insert(fullKey(core, account, 'first key', made.operator));
     await tx.apiKeys.insert({ ...fullKey(core, account, 'agent key', made.agent), scopes: [...AGENT_SCOPES] });
-    return made;
+    return { made, older: 0 };
   });
 }
 

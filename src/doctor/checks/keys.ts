@@ -60,16 +60,17 @@ export const keys = defineCheck({
       config.secretKeys.length === 0
         ? tell('plain', 'POSTROOM_SECRET_KEY is not set: keys are stored in the database as they are.')
         : tell('encrypted', 'POSTROOM_SECRET_KEY encrypts the keys in the database.');
+    const isConfigured = config.signingKeys.length > 0;
     const configured = tell('signed', 'Webhooks are signed with PROVIDER_WEBHOOK_SIGNING_KEY.');
     if (looked?.state === 'none') {
       const first = config.makesSigningKey
         ? tell('will be made', 'The first start makes a signing key, and prints it once.')
         : unsigned(config);
-      return [config.signingKey ? configured : first, sealing];
+      return [isConfigured ? configured : first, sealing];
     }
     if (looked?.state !== 'current') {
       return [
-        ...(config.signingKey ? [configured] : []),
+        ...(isConfigured ? [configured] : []),
         tell('no store', 'The database cannot be read: its keys were not looked at.'),
       ];
     }
@@ -88,7 +89,7 @@ export const keys = defineCheck({
           ? []
           : [tell('lost', `Webhook endpoints whose secrets are encrypted with a key that is not here: ${lost}.`)]),
       ];
-      if (config.signingKey) return [configured, ...sealings];
+      if (isConfigured) return [configured, ...sealings];
       if (!config.makesSigningKey) return [unsigned(config), ...sealings];
       if (kept && postersOf(config).length > 0)
         return [
@@ -99,7 +100,7 @@ export const keys = defineCheck({
       if (hasMail) return [unsigned(config), ...sealings];
       return [tell('will be made', 'The next start makes a signing key, and prints it once.'), ...sealings];
     } catch (error) {
-      return [...(config.signingKey ? [configured] : []), tell('locked', error instanceof Error ? error.message : String(error))];
+      return [...(isConfigured ? [configured] : []), tell('locked', error instanceof Error ? error.message : String(error))];
     }
 
     function unsigned({ unsigned: taken }: Config) {

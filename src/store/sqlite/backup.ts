@@ -33,7 +33,8 @@ export async function backupSqlite(
     await source.backup(file, { progress });
   } catch (error) {
     rmSync(file, { force: true });
-    throw error;
+    if (codeOf(error) !== 'SQLITE_FULL' && codeOf(error) !== 'ENOSPC') throw error;
+    throw new Error(`The disk of ${file} has no room for the copy. Nothing of it is left there.`, { cause: error });
   } finally {
     source.close();
     closeSync(copy);
@@ -45,8 +46,12 @@ function makePrivate(file: string): number {
   try {
     return openSync(file, 'wx', 0o600);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (code === 'EEXIST') throw new Error(`${file} exists. Name a new file.`, { cause: error });
     throw new Error(`${file} cannot be written (${code}).`, { cause: error });
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

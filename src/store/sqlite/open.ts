@@ -215,7 +215,10 @@ export function explained(error: unknown, dataDir: string): unknown {
       },
     );
   }
-  if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR|FULL)|EACCES|EEXIST|ENOTDIR|EPERM|EROFS|ENOSPC)/.test(code)) {
+  // Another folder would begin without the mail that is here.
+  if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code))
+    return new Error(`The disk of ${dataDir} is full. Make room on it, then start again.`, { cause: error });
+  if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EEXIST|ENOTDIR|EPERM|EROFS)/.test(code)) {
     return new Error(
       `${dataDir} cannot be written (${code}). Give this user a folder it may write to, or set DATA_DIR to another.`,
       {

@@ -90,9 +90,9 @@ function parsed(body: Buffer): unknown {
 
 function verified(body: unknown, { signing, now }: EventWebhookOptions): { data: EventData; token: string | null } {
   const signed = post.safeParse(body);
-  if (signing.key !== null) {
+  if (signing.keys.length > 0) {
     if (!signed.success) throw unsigned('The signature is missing or not of the form {timestamp, token, signature}.');
-    requireSignature(signing.key, signed.data.signature, now());
+    requireSignature(signing.keys, signed.data.signature, now());
   }
   const read = eventData.safeParse(
     signed.success ? signed.data['event-data'] : unsignedPost.safeParse(body).data?.['event-data'],

@@ -49,10 +49,11 @@ export function inboundWebhook(options: InboundWebhookOptions): (req: IncomingMe
 
 /** Resolves `gone` when the client disconnected before its body was complete: nothing is stored, and no answer is sent. */
 async function readMail(req: IncomingMessage, options: InboundWebhookOptions, reading: Reading): Promise<InboundMail | 'gone'> {
-  const signingKey = options.signing.key;
+  const { keys } = options.signing;
+  const isSigned = keys.length > 0;
   const type = req.headers['content-type'];
   // The signature is in fields of the form.
-  if (signingKey !== null && !isForm(type)) throw noForm('unauthenticated');
+  if (isSigned && !isForm(type)) throw noForm('unauthenticated');
   const parts: Parts = new Map();
   let verified = false;
   const reader = formReader(type, (part) => {
@@ -63,17 +64,17 @@ async function readMail(req: IncomingMessage, options: InboundWebhookOptions, re
     if (same) same.push(part);
     else parts.set(name, [part]);
     // When the signed fields come before the mail, a bad signature is refused before the mail is read.
-    if (signingKey !== null && SIGNED_FIELDS.has(name)) {
+    if (isSigned && SIGNED_FIELDS.has(name)) {
       if (same || [...SIGNED_FIELDS].every((name) => parts.has(name))) {
-        verifySignature(parts, signingKey, options.now());
+        verifySignature(parts, keys, options.now());
         verified = true;
         reading.admission.verified();
       }
     }
   });
   if (!(await readBody(req, reader, options.maxBytes, reading))) return 'gone';
-  if (signingKey !== null && !verified) verifySignature(parts, signingKey, options.now());
-  return inboundMail(parts, options.now(), signingKey !== null, options.compose);
+  if (isSigned && !verified) verifySignature(parts, keys, options.now());
+  return inboundMail(parts, options.now(), isSigned, options.compose);
 }
 
 function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): MailTold {

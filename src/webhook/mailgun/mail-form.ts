@@ -30,14 +30,14 @@ export type InboundMail = {
 };
 
 /** Throws as `requireSignature` does, unless timestamp, token and signature are there once each, and hold at `now`. */
-export function verifySignature(parts: Parts, signingKey: string, now: Date): void {
+export function verifySignature(parts: Parts, signingKeys: readonly string[], now: Date): void {
   const once = (name: string) => {
     const values = parts.get(name);
     if (values?.length !== 1) throw unsigned(values ? `The field ${name} is repeated.` : `The field ${name} is missing.`);
     return text(parts, name) ?? '';
   };
   const signed = { timestamp: once('timestamp'), token: once('token'), signature: once('signature') };
-  requireSignature(signingKey, signed, now);
+  requireSignature(signingKeys, signed, now);
 }
 
 /**

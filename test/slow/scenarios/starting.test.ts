@@ -48,6 +48,31 @@ test('the first start prints where it listens, a key once, an MCP snippet and a 
   assert.ok(!database.includes(key), 'the key is stored as a hash');
 });
 
+test('a start with another POSTROOM_API_KEY says that the old one still works, until it is revoked', async () => {
+  const folder = join(dataDir, 'keys');
+  const [before, now] = ['pr_the_key_of_before_0123456789', 'pr_the_key_from_now_on_0123456789'];
+  const asked = async (url: string, key: string, path: string, method = 'GET') =>
+    await fetch(`${url}/api/v1${path}`, { method, headers: { authorization: `Bearer ${key}` } });
+  const startWith = async (key: string) => await startProcess(folder, { POSTROOM_API_KEY: key });
+  const warning = /what POSTROOM_API_KEY was before still works/;
+  for (const key of [before, before]) {
+    const same = await startWith(key);
+    await same.end('SIGTERM');
+    assert.doesNotMatch(same.stderr(), warning);
+  }
+  const changed = await startWith(now);
+  assert.match(changed.stderr(), warning);
+  assert.ok(!changed.stderr().includes(before) && !changed.stderr().includes(now));
+  assert.equal((await asked(changed.url, before, '/whoami')).status, 200);
+  const { data } = (await (await asked(changed.url, now, '/api-keys')).json()) as { data: { id: string; createdAt: string }[] };
+  const oldest = data.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  assert.ok((await asked(changed.url, now, `/api-keys/${oldest?.id}/revoke`, 'POST')).ok);
+  await changed.end('SIGTERM');
+  const last = await startWith(now);
+  await last.end('SIGTERM');
+  assert.doesNotMatch(last.stderr(), warning);
+});
+
 test('a start with an SMTP port prints where it is, or that there is none', async () => {
   const folder = join(dataDir, 'smtp');
   const env = { SMTP_LISTEN: '127.0.0.1:0', MAIL_HOST: 'mx.example.org' };
@@ -57,6 +82,21 @@ test('a start with an SMTP port prints where it is, or that there is none', asyn
   const closed = await startProcess(folder, { ...env, POSTMASTER_INBOX: 'postmaster@other.example' });
   assert.match(closed.stdout(), /^WARNING: no mail is taken over SMTP/m);
   await closed.end('SIGTERM');
+});
+
+test('the SMTP port of a postmaster who is there opens also where no key of the operator has every right any more', async () => {
+  const folder = join(dataDir, 'revoked');
+  const smtp = { SMTP_LISTEN: '127.0.0.1:0', MAIL_HOST: 'mx.example.org', POSTMASTER_INBOX: 'postmaster@postroom.localhost' };
+  const env = { ...smtp, POSTROOM_API_KEY: '' };
+  const first = await startProcess(folder, env);
+  const [, key] = /^ {2}(pr_\w{40,})$/m.exec(first.stdout()) ?? [];
+  const headers = { authorization: `Bearer ${key}` };
+  const { key: own } = (await (await fetch(`${first.url}/api/v1/whoami`, { headers })).json()) as { key: { id: string } };
+  assert.ok((await fetch(`${first.url}/api/v1/api-keys/${own.id}/revoke`, { method: 'POST', headers })).ok);
+  await first.end('SIGTERM');
+  const second = await startProcess(folder, env);
+  assert.match(second.stdout(), /^Mail is taken over SMTP at/m);
+  await second.end('SIGTERM');
 });
 
 test('a first start that cannot listen says so, and leaves the first key to the start that can', async () => {

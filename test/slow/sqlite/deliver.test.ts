@@ -64,7 +64,9 @@ test('75 asks for another try: no secret, a wrong one, a server that is away, an
   for (const status of [200, 400, 404, 413])
     assert.equal((await givenInput(mime, env, 'deliver', '--url', `http://127.0.0.1:${port}/${status}`, inbox.address)).code, 75);
   other.close();
-  assert.equal((await givenInput(mime, env, 'deliver', '--url', `http://127.0.0.1:${port}`, inbox.address)).code, 75);
+  const away = await givenInput(mime, env, 'deliver', '--url', `http://127.0.0.1:${port}`, inbox.address);
+  assert.equal(away.code, 75);
+  assert.match(away.stderr, new RegExp(`not reached: connect ECONNREFUSED 127\\.0\\.0\\.1:${port}\\. .*--url`));
   assert.equal((await mailIn(room, inbox)).length, 0);
 });
 

@@ -1,12 +1,14 @@
 /** A full disk refuses new mail, keeps what was accepted, and is over when there is room again. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
+import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { closedAtEnd } from '../../support/closing.ts';
 import { API_KEY, eventually } from '../../support/postroom.ts';
 import { type RunningPostroom, startProcess } from '../../support/process.ts';
@@ -64,6 +66,30 @@ test(inMemory, { skip: whyNot(smallFileSystem) }, async (t) => {
     const answers = await Promise.all(mails.slice(n, n + 40).map((mail) => post(room, mail.form)));
     for (const answer of answers) assert.deepEqual(answer, { status: 200, body: { ok: true } });
   }
+});
+
+test('a start and a backup on a full disk say that there is no room, and name no other folder', {
+  skip: whyNot(smallFileSystem),
+}, async (t) => {
+  const full = smallFileSystem();
+  assert.ok(full);
+  const source = mkdtempSync(join(tmpdir(), 'postroom-source-'));
+  t.after(() => rmSync(source, { recursive: true }));
+  t.after(full.remove);
+  mkdirSync(full.dataDir);
+  full.fill(0);
+  const begin = () => openSqlite({ dataDir: full.dataDir, exclusive: true });
+  assert.throws(begin, { message: `The disk of ${full.dataDir} is full. Make room on it, then start again.` });
+  const store = openSqlite({ dataDir: source, exclusive: true });
+  t.after(() => store.close());
+  const copy = join(full.dataDir, 'copy.db');
+  await assert.rejects(backupSqlite(source, copy), {
+    message: `The disk of ${copy} has no room for the copy. Nothing of it is left there.`,
+  });
+  assert.equal(existsSync(copy), false);
+  full.free(0);
+  await begin().close();
+  await backupSqlite(source, copy);
 });
 
 async function scenario(disk: Disk, undo: Undo): Promise<void> {

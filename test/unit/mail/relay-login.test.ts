@@ -44,6 +44,19 @@ test('a wrong password defers, is logged as an error and shows nowhere', async (
     assert.ok(!all.includes(form), form);
 });
 
+test('what is logged of a failed attempt names the mail, so that its deliveries can be looked at', async () => {
+  for (const [options, level] of [
+    [{ auth: { user: 'u', pass: 'p' } }, 'error'],
+    [{ onRcpt: () => ({ responseCode: 450, message: '4.2.1 Later' }) }, 'warn'],
+  ] as const) {
+    const { lines } = await attemptDelivery(options, { url: (url) => url.replace('u:p@', '') });
+    assert.deepEqual(
+      lines.map(({ level, fields }) => [level, 'emailId' in fields && fields.emailId]),
+      [[level, EMAIL_ID]],
+    );
+  }
+});
+
 test('a server that wants a login we do not have defers and logs an error', async () => {
   const { answers, lines } = await attemptDelivery({ auth: { user: 'u', pass: 'p' } }, { url: (url) => url.replace('u:p@', '') });
   assert.deepEqual(brief(answers), [['ann@example.com', 'deferred', 530]]);

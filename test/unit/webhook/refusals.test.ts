@@ -101,7 +101,7 @@ for (const encoding of ENCODINGS) {
 }
 
 test('without a signing key a webhook is put off, and told which settings are missing', async (t) => {
-  const endpoint = await openEndpoint(t, { signing: { key: null, unsigned: 'refused' }, maxBytes: 100 });
+  const endpoint = await openEndpoint(t, { signing: { keys: [], unsigned: 'refused' }, maxBytes: 100 });
   const answer = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: 'x'.repeat(1_000) });
   assert.equal(answer.status, 503);
   assert.ok(Number(answer.headers.get('retry-after')) > 0);
