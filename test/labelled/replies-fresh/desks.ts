@@ -95,7 +95,7 @@ I bought the Harbour coat pattern and cannot find the collar anywhere.
 {#HS:2208814703-51966#}
 `,
     newWords:
-      'Hi Rosamund,\n\nYou are right, sheet 6 was left out of the PDF. The corrected file is in your account now: https://threadhouse.example/downloads\n\nSorry about the wasted fabric!',
+      'Hi Rosamund,\n\nYou are right, sheet 6 was left out of the PDF. The corrected file is in your account now: threadhouse.example/downloads [1]\n\nSorry about the wasted fabric!',
     quoted: 'below',
   },
   {

@@ -90,7 +90,7 @@ escribió:
     html: `<div dir="ltr"><div>Oi, Wesley!</div><div><br></div><div>Do que ficou combinado, ainda falta comprar:</div><div><ul><li>dois rolos de papel crepom azul</li><li>copos de 200 ml, uns 80</li><li>pilhas para a caixa de som</li></ul></div><div>O bolo já está pago.</div></div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">Em qua., 10 de jun. de 2026 às 20:05, Wesley Prado &lt;<a href="mailto:wesley@creche-sabia.example" target="_blank">wesley@creche-sabia.example</a>&gt; escreveu:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex"><div dir="auto">Jussara, o que eu preciso levar no sábado?</div></blockquote></div>
 `,
     newWords:
-      'Oi, Wesley!\n\nDo que ficou combinado, ainda falta comprar:\n\n- dois rolos de papel crepom azul\n- copos de 200 ml, uns 80\n- pilhas para a caixa de som\n\nO bolo já está pago.',
+      'Oi, Wesley!\n\nDo que ficou combinado, ainda falta comprar:\n* dois rolos de papel crepom azul\n* copos de 200 ml, uns 80\n* pilhas para a caixa de som\n\nO bolo já está pago.',
     quoted: 'below',
   },
   {

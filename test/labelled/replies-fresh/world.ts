@@ -103,8 +103,8 @@ Subject: 見積書の再発行について
     from: '河野 大地',
     answers: true,
     text: deviceOnly,
-    newWords: deviceOnly.trim(),
-    quoted: 'below',
+    newWords: deviceOnly.trim().replace('> \n', '>\n'),
+    quoted: 'none',
   },
   {
     name: 'fresh-gmail-html-arabic',
