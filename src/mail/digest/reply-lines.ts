@@ -1,7 +1,15 @@
 /** What each line of a reply is: the sender's own, quoted, or part of the older mail below. */
 import { isDeviceLine } from './device-line.ts';
 import { opensOldHeader } from './old-header.ts';
-import { isAttribution, isOriginalMark, isQuoted, isRule, isTitleInRules, opensAttribution } from './reply-marks.ts';
+import {
+  isAnswerMark,
+  isAttribution,
+  isOriginalMark,
+  isQuoted,
+  isRule,
+  isTitleInRules,
+  opensAttribution,
+} from './reply-marks.ts';
 
 /** `old`: a mark, a header or the text of an older mail that goes on to the end. */
 export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
@@ -14,10 +22,15 @@ const HEADER_LINES = 8;
 /** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
 const FOLDED = 60;
 
+/** Characters of an answer above the line that a ticket system wants it above; a logo's words are fewer. */
+const ANSWER_LENGTH = 30;
+
 const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
 const ADDRESS_OR_TIME = /[^\s<>@]+@[^\s<>]+|\d{4}.*\d:\d|\d:\d.*\d{4}/;
 const ADDRESS = /[^\s<>@]@[^\s<>@]/;
 const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
+/** What some phones write between an attribution and the older mail on the same line. */
+const GAP = /^(.{1,400}?[:：])\s{2,}\S/u;
 /** A row of a table begins with a bar too, and ends with one. */
 const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
@@ -36,6 +49,7 @@ export function kindsOf(
   joinFolded(lines, kinds);
   const lastQuoted = kinds.lastIndexOf('quoted');
   let hasOwn = false;
+  let length = 0;
   for (let at = 0; at < lines.length; at += 1) {
     if (kinds[at] !== 'own') continue;
     const line = lines[at] ?? '';
@@ -44,6 +58,8 @@ export function kindsOf(
     const opensOld =
       (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
+      (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
+      (lastQuoted < at && isApart(lines, at) && isAttributionAndText(line)) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
@@ -52,7 +68,10 @@ export function kindsOf(
       // What begins with an older mail's header is a form that a person filled in, or an answer below it without any mark.
       kinds.fill('old', at);
       break;
-    } else if (line !== '' && !isRule(line)) hasOwn = true;
+    } else if (line !== '' && !isRule(line)) {
+      hasOwn = true;
+      length += line.length;
+    }
   }
   return kinds;
 }
@@ -133,6 +152,11 @@ function isTail(lines: readonly string[], at: number, attribution: number): bool
 function isMade(lines: readonly string[], at: number, count: number, lastQuoted: number): boolean {
   const head = lines.slice(at, at + count).join(' ');
   return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
+}
+
+function isAttributionAndText(line: string): boolean {
+  const head = GAP.exec(line)?.[1]?.trim() ?? '';
+  return ADDRESS.test(head) && TIME.test(head) && isAttribution(head);
 }
 
 /** Also from a line above that names it: `---------- Původní e-mail ----------`. */

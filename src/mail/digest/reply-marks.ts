@@ -1,4 +1,6 @@
 /** How mail programs mark the mail that is answered or forwarded, in their users' languages. */
+import { ABOVE_LINE } from './cues/answer-places.ts';
+import { cueFinder } from './cues/cue-finder.ts';
 
 /** Words that begin an attribution such as "On 21 November, Ada wrote:", and words that end it or stand before the name. */
 const OPENING =
@@ -14,6 +16,8 @@ const ORIGINAL =
   /^[-_*\s]{1,80}(?:original message|original e-?mail|ursprüngliche (?:nachricht|mail)|originalnachricht|message d.origine|message original|mensaje original|messaggio originale|mensagem original|oorspronkelijk bericht|oprindelig (?:besked|meddelelse)|originalmeddelande|ursprungligt meddelande|opprinnelig melding|wiadomość oryginalna|oryginalna wiadomość|исходное сообщение|пересылаемое сообщение|původní zpráva|alkuperäinen viesti|özgün ileti|原始邮件|原始郵件|元のメッセージ|オリジナルメッセージ|원본 메시지|원본 메일|الرسالة الأصلية)[-_*\s]{0,80}$/iu;
 const FORWARDED =
   /^[-_*\s]{0,80}(?:forwarded (?:message|mail|email)(?: from .{1,100})?|begin forwarded message:?|weitergeleitete (?:nachricht|mail)|anfang der weitergeleiteten (?:nachricht|e-mail):?|message (?:transféré|transmis)|début du message (?:transféré|réexpédié)\s?:?|mensaje reenviado|inicio del mensaje reenviado:?|messaggio inoltrato|inizio messaggio inoltrato:?|mensagem (?:encaminhada|reencaminhada)|início da mensagem (?:encaminhada|reencaminhada):?|doorgestuurd bericht|begin doorgestuurd bericht:?|wiadomość przekazana(?: dalej)?|przekazana wiadomość|пересылаемое сообщение|перенаправленное сообщение|начало переадресованного сообщения:?|vidarebefordrat (?:meddelande|brev)|videresendt (?:besked|melding)|přeposlaná zpráva|転送(?:された)?メッセージ|转发(?:的)?(?:邮件|消息)|轉寄(?:的)?郵件|전달된 메시지|رسالة معاد توجيهها)[-_*\s]{0,80}$/iu;
+
+const aboveIn = cueFinder({ above: ABOVE_LINE });
 
 /** A whole attribution on one line, of at most 400 characters. */
 export function isAttribution(line: string): boolean {
@@ -36,6 +40,12 @@ export function isRule(line: string): boolean {
 /** "-----Original Message-----" and similar lines. */
 export function isOriginalMark(line: string): boolean {
   return line.length <= 200 && ORIGINAL.test(line);
+}
+
+/** "##- Please type your reply above this line -##": a ticket system cuts the answers that it gets there. */
+export function isAnswerMark(line: string): boolean {
+  if (line.length > 160 || !/^\s*[-–—_=*#+~].*[-–—_=*#+~]\s*$/u.test(line)) return false;
+  return /^\s*##-.{5,}-##\s*$/u.test(line) || aboveIn(line).length > 0;
 }
 
 /** Words between two rules, as above a block of headers in a language that is not known. */

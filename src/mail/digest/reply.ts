@@ -1,5 +1,5 @@
 /** The new words of a mail: without the mail it answers, and without the signature below. */
-import { ANSWERS_WITHIN } from './cues/closings.ts';
+import { ANSWERING, ANSWERS_WITHIN, SET_APART } from './cues/answer-places.ts';
 import { cueFinder } from './cues/cue-finder.ts';
 import { isDeviceLine } from './device-line.ts';
 import { kindsOf, type LineKind } from './reply-lines.ts';
@@ -12,6 +12,8 @@ import type { Line } from './text-line.ts';
 const MAX_MARKED = 50_000;
 /** Characters of a note that says where the answers are. */
 const MAX_NOTE = 300;
+/** Words of a note that can say nothing else. */
+const FEW_WORDS = 4;
 const MARKS = /^[\s>]+/;
 const LETTER = /[\p{L}\p{N}\p{S}]/u;
 const FORWARD_SUBJECT =
@@ -113,12 +115,14 @@ function says(lines: Line[]): boolean {
   return lines.some(({ text }) => LETTER.test(text) && !isDeviceLine(text));
 }
 
-const within = cueFinder({ within: ANSWERS_WITHIN });
+const placesIn = cueFinder({ within: ANSWERS_WITHIN, apart: SET_APART, answering: ANSWERING });
 
 /** Answers in another colour stand in the older mail without any mark; a short note above says so. */
 function answersWithin(own: Line[]): boolean {
   const note = own.map(({ text }) => text).join(' ');
-  return note.length <= MAX_NOTE && within(note).length > 0;
+  if (note.length > MAX_NOTE) return false;
+  const kinds = new Set(placesIn(note).map(({ kind }) => kind));
+  return kinds.has('within') || (kinds.has('apart') && (kinds.has('answering') || note.split(/\s+/).length <= FEW_WORDS));
 }
 
 /** How many lines begin within MAX_MARKED characters. */

@@ -1,4 +1,4 @@
-/** The words by which letters close, and by which a writer says that answers stand in the text below. */
+/** The words by which letters close. */
 import type { Cues } from './cues.ts';
 
 /** A line of its own that opens with these, near the end of a mail, begins a signature. */
@@ -45,32 +45,4 @@ export const CLOSINGS: Cues = {
   ja: '敬具 | かしこ | 草々',
   ko: '감사합니다 드림 | 드림 | 올림 | 배상',
   zh: '此致 | 顺祝 | 順祝 | 顺祝商祺 | 順頌商祺 | 顺颂商祺 | 商祺 | 顺祝安康 | 祝好 | 祝您 | 顺颂 | 順頌 | 敬上 | 敬礼 | 敬禮 | 谨启 | 謹啟',
-};
-
-/** The writer says that the answers stand within the older mail. */
-export const ANSWERS_WITHIN: Cues = {
-  en: 'in blue | in red | in green | in bold below | inline | in line below | between the lines | between your lines | see my answers below | my answers below | my comments below | comments inline | answers below each | under each question | after each question | see below | answers below | answered below | replies below | replied below | responses below | comments below | commented below | notes below',
-  de: 'in blau | in rot | in grün | im text | zwischen den zeilen | direkt im text | unter jeder frage | meine antworten unten | siehe unten | antworten unten | antworten stehen unten | unten bei den fragen | unten beantwortet | direkt unter',
-  fr: 'en bleu | en rouge | en vert | dans le texte | dans le corps du message | entre les lignes | sous chaque question | voir ci dessous | voir plus bas | réponses ci dessous | réponses plus bas | réponses en dessous | réponds ci dessous',
-  es: 'en azul | en rojo | en verde | en el texto | entre líneas | debajo de cada pregunta | ver abajo | respuestas abajo | respuestas más abajo | respondo abajo | contesto abajo',
-  pt: 'em azul | em vermelho | em verde | no texto abaixo | no corpo do texto | abaixo de cada pergunta | ver abaixo | veja abaixo | vide abaixo | respostas abaixo | respondo abaixo | respostas em baixo',
-  it: 'in blu | in rosso | in verde | nel testo | tra le righe | sotto ogni domanda | sotto ciascuna domanda | vedi sotto | risposte sotto | risposte qui sotto | rispondo sotto | rispondo qui sotto | rispondo in basso',
-  nl: 'in het blauw | in blauw | in het rood | in het groen | in de tekst | tussen de regels | onder elke vraag | zie onder | zie hieronder | antwoorden hieronder | antwoorden staan hieronder | antwoorden onder',
-  sv: 'i blått | i rött | i grönt | i texten nedan | mellan raderna | under varje fråga | se nedan | svar nedan | svarar nedan',
-  da: 'med blåt | med rødt | med grønt | i teksten nedenfor | mellem linjerne | under hvert spørgsmål | se nedenfor | svar nedenfor | svarer nedenfor',
-  nb: 'med blått | med rødt | med grønt | i teksten under | mellom linjene | under hvert spørsmål | se nedenfor | svar under | svarer under | svar nedenfor | svarer nedenfor',
-  pl: 'na niebiesko | na czerwono | na zielono | w treści poniżej | między wierszami | pod każdym pytaniem | patrz niżej | patrz poniżej | zobacz poniżej | odpowiedzi poniżej | odpowiadam poniżej',
-  cs: 'modře | červeně | zeleně | v textu níže | mezi řádky | pod každou otázkou | viz níže | odpovědi níže | odpovídám níže',
-  hu: 'kékkel | pirossal | zölddel | a szövegben | a sorok között | minden kérdés alatt | lásd lent | lásd alább | válaszaim lent | válaszok lent | válaszok alább | alább válaszolok',
-  ru: 'синим | красным | зелёным | в тексте ниже | между строк | под каждым вопросом | смотри ниже | смотрите ниже | см. ниже | ответы ниже | отвечаю ниже',
-  uk: 'синім | червоним | зеленим | у тексті нижче | між рядками | дивись нижче | див. нижче | відповіді нижче | відповідаю нижче',
-  fi: 'katso alla | vastaukset alla | vastaan alle | vastaukseni alla | tekstin sekaan | punaisella | sinisellä',
-  ro: 'vezi mai jos | răspunsurile mai jos | răspund mai jos | cu albastru | cu roșu',
-  el: 'δείτε παρακάτω | δες παρακάτω | απαντήσεις παρακάτω | με μπλε | με κόκκινο',
-  vi: 'xem bên dưới | trả lời bên dưới | màu xanh | màu đỏ',
-  id: 'lihat di bawah | jawaban di bawah | jawab di bawah | warna biru | warna merah',
-  tr: 'mavi ile | kırmızı ile | yeşil ile | metin içinde | satır aralarında | aşağıya bakın | cevaplar aşağıda | yanıtlar aşağıda | cevaplarım aşağıda | yanıtlarım aşağıda',
-  ja: '青字 | 赤字 | インライン | 本文中に | 行間に | 文中に回答 | 文中に記入 | 各質問の下',
-  ko: '파란색 | 빨간색 | 본문 중간 | 본문에 답 | 질문 아래',
-  zh: '蓝色 | 藍色 | 红色字 | 紅色字 | 在原文中 | 行内回复 | 在每个问题下 | 在每個問題下',
 };
