@@ -34,7 +34,7 @@ export function isQuoted(line: string): boolean {
 
 /** A rule of dashes, stars and the like, which divides and says nothing. */
 export function isRule(line: string): boolean {
-  return /^\s*(?:[-_+=*~#]\s?){2,}\s*$/.test(line);
+  return /^\s*(?:[-_+=*~#—―─-╿＿＝－]\s?){2,}\s*$/u.test(line);
 }
 
 /** "-----Original Message-----" and similar lines. */

@@ -1,5 +1,6 @@
 /** The sender's own name below a letter, which the From header tells. */
 import { folded } from './cues/folding.ts';
+import { isRule } from './reply-marks.ts';
 import type { Line } from './text-line.ts';
 
 /** The most filled lines below the name, and the most characters and words of one. */
@@ -9,6 +10,12 @@ const LINE_WORDS = 6;
 const NAME_WORDS = 4;
 /** Characters of From in which the name is looked for. */
 const FROM_LENGTH = 200;
+
+/** The most filled lines below a rule that are a signature, and characters in them. */
+const RULED_LINES = 10;
+const RULED_LENGTH = 600;
+/** What people draw a rule with besides. */
+const ORNAMENT = /^(?:[^\p{L}\p{N}\s]\s?){8,}$/u;
 
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
@@ -25,6 +32,23 @@ export function withoutName(lines: Line[], from: string): Line[] {
   return lines;
 }
 
+/** Without the block at the end that a rule divides off, or two enclose, where a line of it is the name in `from`. */
+export function withoutRuledName(lines: Line[], from: string): Line[] {
+  const names = namesOf(from);
+  let [isNamed, filled, length] = [false, 0, 0];
+  for (let at = lines.length - 1; at > 0 && names.size > 0; at -= 1) {
+    const text = lines[at]?.text ?? '';
+    if (text === '') continue;
+    if (!isRule(text) && !ORNAMENT.test(text)) {
+      isNamed ||= isName(text, names);
+      filled += 1;
+      length += text.length;
+      if (filled > RULED_LINES || length > RULED_LENGTH) return lines;
+    } else if (isNamed) return isSigned(lines, at, at) && lines[at - 1]?.text === '' ? withoutBlank(lines.slice(0, at)) : lines;
+  }
+  return lines;
+}
+
 /** Outlook puts the writer's name in brackets before each comment in an older mail. */
 export function isNamedComment(line: string, from: string): boolean {
   const name = /^\s*\[([\p{L}\p{M}\s,.'’-]{2,60})\]\s*\S/u.exec(line)?.[1];
@@ -33,12 +57,14 @@ export function isNamedComment(line: string, from: string): boolean {
 
 function namesOf(from: string): Set<string> {
   const name = from.slice(0, FROM_LENGTH).replace(/<[^<>]*>/g, ' ');
-  return new Set(name.includes('@') ? [] : (folded(name).match(WORDS) ?? []));
+  const words = name.includes('@') ? [] : (folded(name).match(WORDS) ?? []);
+  // Where names are written without a blank, From may have one all the same.
+  return new Set(words.length > 1 ? [...words, words.join('')] : words);
 }
 
 /** One to four words of the name, an initial for one at most, and what else the sender is behind a comma. */
 function isName(line: string, names: ReadonlySet<string>): boolean {
-  const [name = '', ...rest] = line.replace(/^[-–—/\s]{0,3}/, '').split(/[,(|]/);
+  const [name = '', ...rest] = line.replace(/^[-–—/\s]{0,3}/, '').split(/[,(|（｜]/);
   if (rest.join('').length > LINE_LENGTH || /[.!?:;。？！：]\s*$/.test(line)) return false;
   const words = folded(name).match(WORDS) ?? [];
   const isWhole = words.join('').length === folded(name).replace(/[\s.]/g, '').length;
@@ -46,8 +72,8 @@ function isName(line: string, names: ReadonlySet<string>): boolean {
   return (
     isWhole &&
     words.length <= NAME_WORDS &&
-    words.some((word) => names.has(word)) &&
-    words.every((word) => names.has(word) || isInitial(word))
+    (names.has(words.join('')) ||
+      (words.some((word) => names.has(word)) && words.every((word) => names.has(word) || isInitial(word))))
   );
 }
 

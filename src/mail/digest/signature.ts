@@ -6,7 +6,7 @@ import { UNSUBSCRIBES } from './cues/link-places.ts';
 import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
 import { withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
-import { withoutName } from './sender-name.ts';
+import { withoutName, withoutRuledName } from './sender-name.ts';
 import type { Line } from './text-line.ts';
 
 /** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
@@ -60,7 +60,8 @@ export function withoutSignature(all: Line[], sender: string): Line[] {
   const hidden = signatureLines(body.slice(from).map(({ text }) => text));
   const filled = body.flatMap(({ text }, at) => (text === '' ? [] : [at])).slice(-MOBILE_LINES);
   const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isDeviceLine(text)));
-  const open = withoutName(withoutDashedName(withoutClosing(withoutTail(kept))), sender);
+  const unruled = withoutTail(withoutRuledName(kept, sender));
+  const open = withoutName(withoutDashedName(withoutClosing(unruled)), sender);
   return open.some(({ text }) => text !== '') ? open : body;
 }
 
