@@ -4,6 +4,8 @@ import { opensOldHeader } from './old-header.ts';
 import {
   isAnswerMark,
   isAttribution,
+  isAttributionByForm,
+  isNameThatWrote,
   isOriginalMark,
   isQuoted,
   isRule,
@@ -26,11 +28,12 @@ const FOLDED = 60;
 const ANSWER_LENGTH = 30;
 
 const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
-const ADDRESS_OR_TIME = /[^\s<>@]+@[^\s<>]+|\d{4}.*\d:\d|\d:\d.*\d{4}/;
+const DAY = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u;
 const ADDRESS = /[^\s<>@]@[^\s<>@]/;
 const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
 /** What some phones write between an attribution and the older mail on the same line. */
 const GAP = /^(.{1,400}?[:：])\s{2,}\S/u;
+const NAME_AND_TIME = /^[^-]{1,100}\s?---\d{1,4}[./-]\d{1,2}[./-]\d{2,4} \d{1,2}:\d\d[^-]{0,10}---/;
 /** A row of a table begins with a bar too, and ends with one. */
 const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
@@ -59,7 +62,7 @@ export function kindsOf(
       (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
       (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
-      (lastQuoted < at && isApart(lines, at) && isAttributionAndText(line)) ||
+      (lastQuoted < at && isApart(lines, at) && (isAttributionByForm(line) || isAttributionAndText(line))) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
@@ -117,10 +120,15 @@ function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at
     if (count > 1) below = `${below} ${line}`;
     const next = /[:：]$/.test(line) ? nextFilled(lines, at + count) : -1;
     if (next === -1 || kinds[next] !== 'quoted') continue;
-    const isHead = count === 1 ? ADDRESS_OR_TIME.test(whole) : isFolded(whole) && !isFolded(below);
+    const isHead =
+      count === 1 ? isLoneHead(whole) || (isApart(lines, at) && isNameThatWrote(line)) : isFolded(whole) && !isFolded(below);
     return isHead ? count : 0;
   }
   return 0;
+}
+
+function isLoneHead(head: string): boolean {
+  return ADDRESS.test(head) || (TIME.test(head) && DAY.test(head));
 }
 
 function isFolded(head: string): boolean {
@@ -130,8 +138,7 @@ function isFolded(head: string): boolean {
 /** A mark other than `>` before the lines right below an attribution. */
 function otherMark(lines: readonly string[]): RegExp | null {
   for (const [at, line] of lines.entries()) {
-    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(ADDRESS_OR_TIME.test(line) || isAttribution(line)))
-      continue;
+    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(isLoneHead(line) || isAttribution(line))) continue;
     const next = lines[nextFilled(lines, at + 1)] ?? '';
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
   }
@@ -159,10 +166,11 @@ function isAttributionAndText(line: string): boolean {
   return ADDRESS.test(head) && TIME.test(head) && isAttribution(head);
 }
 
-/** Also from a line above that names it: `---------- Původní e-mail ----------`. */
+/** Also from a line above that names it: `---------- Původní e-mail ----------`, or as Notes has it `Ada ---03.02.2026 09:14:00---`. */
 function opensHeader(lines: readonly string[], at: number, subject: string): boolean {
   if (opensOldHeader(lines, at, subject)) return true;
-  const next = isTitleInRules(lines[at] ?? '') ? nextFilled(lines, at + 1) : -1;
+  const line = lines[at] ?? '';
+  const next = isTitleInRules(line) || NAME_AND_TIME.test(line) ? nextFilled(lines, at + 1) : -1;
   return next !== -1 && opensOldHeader(lines, next, subject);
 }
 
