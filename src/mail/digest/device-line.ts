@@ -1,6 +1,6 @@
 /** The line below a mail that names the device or the program which it was written with. */
 import { cueFinder } from './cues/cue-finder.ts';
-import { EXCUSES, GET_PROGRAM, MADE_ON, SENT_AROUND, SENT_AT_END, SENT_FROM } from './cues/devices.ts';
+import { EXCUSES, GET_PROGRAM, MADE_ON, SCANNED, SENT_AROUND, SENT_AT_END, SENT_FROM } from './cues/devices.ts';
 
 const LINE_LENGTH = 120;
 const WORDS = 10;
@@ -15,6 +15,12 @@ const NAMED =
 const LINK = /\[\d+\]/;
 const BESIDE_WORDS = /<[^<>]*>|\([^()]*\)|\[\d+\]/g;
 
+const SCANNER = /avast|\bavg\b|avira|norton|mcafee|kaspersky|\beset\b|bitdefender|sophos/i;
+/** Its address or its picture alone. */
+const SCANNER_ONLY = /^(?:www\.)?[a-z]{3,12}\.\p{L}{2,3}(?:\/\S*)?(?:\s\[\d+\])?$|^\[image:[^\]]{1,60}\](?:\s\[\d+\])?$/u;
+
+const scannedIn = cueFinder({ scanned: SCANNED });
+
 const cuesIn = cueFinder({
   from: SENT_FROM,
   made: MADE_ON,
@@ -27,6 +33,7 @@ const cuesIn = cueFinder({
 /** "Sent from my phone", "Get Outlook for iOS [1]" and similar lines. */
 export function isDeviceLine(line: string): boolean {
   if (line.length > LINE_LENGTH) return false;
+  if (SCANNER.test(line)) return SCANNER_ONLY.test(line) || scannedIn(line).length > 0;
   const isLinked = LINK.test(line);
   const isDevice = DEVICE.test(line);
   if (!isDevice && !isLinked && !NAMED.test(line)) return false;

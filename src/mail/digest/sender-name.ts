@@ -17,6 +17,10 @@ const RULED_LENGTH = 600;
 /** What people draw a rule with besides. */
 const ORNAMENT = /^(?:[^\p{L}\p{N}\s]\s?){8,}$/u;
 
+/** A dash or the marks of bold text around a name, "i. A." before it, and kisses behind. */
+const BESIDE_NAME = /^[-–—/~*_\s]{0,4}(?:i\.\s?[av]\.\s?|ppa\.\s?)?|(?<=\p{L})[*_]{1,2}$|(?<=\p{L})\s[xo]{1,4}$/giu;
+const ADDRESS = /^(?:\S{1,20}:\s?)?[^\s@]{1,80}@[^\s@]{1,80}$/;
+
 const WORDS = /[\p{L}\p{M}'’]+/gu;
 
 /** Without the last lines where these are the name in `from`, and a line or two on who that is. An answer on the line above ends it. */
@@ -49,6 +53,11 @@ export function withoutRuledName(lines: Line[], from: string): Line[] {
   return lines;
 }
 
+/** Whether the whole text is the name in `from`, or a part of it. */
+export function isSenderName(text: string, from: string): boolean {
+  return isName(text, namesOf(from));
+}
+
 /** Outlook puts the writer's name in brackets before each comment in an older mail. */
 export function isNamedComment(line: string, from: string): boolean {
   const name = /^\s*\[([\p{L}\p{M}\s,.'’-]{2,60})\]\s*\S/u.exec(line)?.[1];
@@ -64,7 +73,7 @@ function namesOf(from: string): Set<string> {
 
 /** One to four words of the name, an initial for one at most, and what else the sender is behind a comma. */
 function isName(line: string, names: ReadonlySet<string>): boolean {
-  const [name = '', ...rest] = line.replace(/^[-–—/\s]{0,3}/, '').split(/[,(|（｜]/);
+  const [name = '', ...rest] = line.replace(BESIDE_NAME, '').split(/[,(|<（｜]/);
   if (rest.join('').length > LINE_LENGTH || /[.!?:;。？！：]\s*$/.test(line)) return false;
   const words = folded(name).match(WORDS) ?? [];
   const isWhole = words.join('').length === folded(name).replace(/[\s.]/g, '').length;
@@ -79,6 +88,7 @@ function isName(line: string, names: ReadonlySet<string>): boolean {
 
 /** A place, a firm or a number: no sentence, and none of what an answer goes on with. */
 function isOfWho(line: string): boolean {
+  if (ADDRESS.test(line)) return true;
   return (
     line.length <= LINE_LENGTH && /^\P{Ll}/u.test(line) && !/[.!?:;。？！]$/.test(line) && line.split(/\s+/).length <= LINE_WORDS
   );

@@ -62,6 +62,32 @@ export const MADE_ON: Cues = {
   vi: 'viết từ',
 };
 
+/** What a virus scanner writes below the mails that it has seen. */
+export const SCANNED: Cues = {
+  en: 'virus free | checked for viruses | scanned for viruses',
+  de: 'virenfrei | auf viren geprüft | auf viren überprüft',
+  fr: 'sans virus | absence de virus | exempt de virus | recherche de virus | a été vérifié',
+  es: 'libre de virus | sin virus | en busca de virus | comprobado la ausencia de virus',
+  pt: 'livre de vírus | sem vírus | não contém vírus | verificado quanto a vírus | quanto à presença de vírus',
+  it: 'privo di virus | senza virus | verificata la presenza di virus | controllata per individuare virus',
+  nl: 'virusvrij | virus vrij | gecontroleerd op virussen',
+  sv: 'virusfritt | virusfri | sökts igenom efter virus | kontrollerats efter virus',
+  da: 'virusfri | kontrolleret for virus',
+  nb: 'virusfri | kontrollert for virus',
+  fi: 'virusvapaa | tarkistettu virusten varalta',
+  pl: 'wolne od wirusów | wolny od wirusów | nie zawiera wirusów | pod kątem wirusów | obecności wirusów',
+  cs: 'neobsahuje žádné viry | bez virů | na viry',
+  hu: 'vírusmentes | víruskeresés',
+  ro: 'fără viruși | nu conține viruși',
+  ru: 'без вирусов | на вирусы | на наличие вирусов',
+  uk: 'без вірусів | на віруси | на наявність вірусів',
+  tr: 'virüs bulunmuyor | virüssüz | virüslere karşı',
+  el: 'απαλλαγμένο από ιούς | χωρίς ιούς',
+  ja: 'ウイルス フリー | ウイルスフリー | ウイルス チェック',
+  zh: '无病毒 | 無病毒',
+  ko: '바이러스가 없*',
+};
+
 /** What some put behind the device. */
 export const EXCUSES: Cues = {
   en: 'excuse my brevity | excuse brevity | excuse the brevity | excuse typos | excuse any typos | excuse my typos | excuse the typos | excuse any errors | excuse any mistakes | forgive brevity | forgive typos | forgive any typos | forgive the brevity | pardon my brevity | pardon the brevity | pardon typos | pardon any typos | pardon the typos | sorry for typos | sorry for any typos | sorry for the typos | sorry for the brevity | sorry for my brevity | apologies for typos | apologies for any typos | apologies for brevity',
