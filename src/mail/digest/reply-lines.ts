@@ -35,6 +35,8 @@ const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
 const GAP = /^(.{1,400}?[:：])\s{2,}\S/u;
 const NAME_AND_TIME = /^[^-]{1,100}\s?---\d{1,4}[./-]\d{1,2}[./-]\d{2,4} \d{1,2}:\d\d[^-]{0,10}---/;
 /** A row of a table begins with a bar too, and ends with one. */
+/** "Ada> " or "AL> ", as some programs have it before each line. */
+const NAME_MARK = /^\s{0,8}\p{Lu}[\p{L}.]{0,15}>{1,3}(?:\s|$)/u;
 const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
 /**
@@ -138,9 +140,12 @@ function isFolded(head: string): boolean {
 /** A mark other than `>` before the lines right below an attribution. */
 function otherMark(lines: readonly string[]): RegExp | null {
   for (const [at, line] of lines.entries()) {
-    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(isLoneHead(line) || isAttribution(line))) continue;
+    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line)) continue;
+    const isKnown = isAttribution(line);
+    if (!isKnown && !isLoneHead(line)) continue;
     const next = lines[nextFilled(lines, at + 1)] ?? '';
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
+    if (isKnown && NAME_MARK.test(next)) return NAME_MARK;
   }
   return null;
 }

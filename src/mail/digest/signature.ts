@@ -4,7 +4,7 @@ import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
 import { UNSUBSCRIBES } from './cues/link-places.ts';
 import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
-import { withoutDisclaimer } from './disclaimer.ts';
+import { withoutBanner, withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
 import { isSenderName, withoutName, withoutRuledName } from './sender-name.ts';
 import type { Line } from './text-line.ts';
@@ -49,7 +49,7 @@ const AND = /^(?:\p{L}+\s){1,3}(?:[&+/]|and|und|et|y|e|en|og|och|ja|i|a|și|és|
 
 /** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
 export function withoutSignature(all: Line[], sender: string): Line[] {
-  const lines = withoutDisclaimer(withoutTail(all));
+  const lines = withoutBanner(withoutDisclaimer(withoutTail(all)));
   const texts = lines.map(({ text }) => text);
   const rule = texts.findLastIndex(
     (line, at) =>

@@ -140,7 +140,7 @@ Kerámia és Ajándék, Szentendre
     answers: true,
     html: `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body><div class="trix-content"><div>I'd love to. Would 900 words about mending clothes fit your readers?<br><br>My last piece is here: <a href="https://mendlog.example/socks">https://mendlog.example/socks</a></div></div><br><blockquote style="margin:0 0 0 0.8ex; border-left:2px solid #ccc; padding-left:1ex;"><div>On July 14, 2025, Perpetua Dunn &lt;perpetua@slowthread.example&gt; wrote:<br><br></div><div>Would you write a guest column for our August issue?</div></blockquote></body></html>`,
     newWords:
-      "I'd love to. Would 900 words about mending clothes fit your readers?\n\nMy last piece is here: https://mendlog.example/socks",
+      "I'd love to. Would 900 words about mending clothes fit your readers?\n\nMy last piece is here: mendlog.example/socks [1]",
     quoted: 'below',
   },
   {

@@ -44,7 +44,7 @@ Oggetto: Sopralluogo in cantina
 Buonasera, dobbiamo lasciarlo in funzione tutto il giorno?
 `,
     newWords:
-      'Il deumidificatore va acceso anche di notte, altrimenti la muffa torna entro un mese.\n\nP.S. Il metro che avevo dimenticato da voi potete tenerlo.',
+      'Il deumidificatore va acceso anche di notte, altrimenti la muffa torna entro un mese.\n\nUn saluto,\nFiorenzo\n\nP.S. Il metro che avevo dimenticato da voi potete tenerlo.',
     quoted: 'below',
   },
   {
@@ -139,8 +139,9 @@ To: <y.pechard@copro-tilleuls.example>
 
 Madame, Monsieur, l’eau sera coupée mardi 19 mai de 9 h à 13 h dans votre rue.
 `,
-    newWords: 'Pensez à remplir quelques bouteilles lundi soir, surtout au troisième étage.',
-    quoted: 'below',
+    newWords:
+      'Pensez à remplir quelques bouteilles lundi soir, surtout au troisième étage.\n\n---------- Forwarded message ---------\nDe : Régie des Eaux <avis@regie-eaux.example>\nDate: ven. 15 mai 2026 à 08:00\nSubject: Coupure d’eau mardi\nTo: <y.pechard@copro-tilleuls.example>\n\nMadame, Monsieur, l’eau sera coupée mardi 19 mai de 9 h à 13 h dans votre rue.',
+    quoted: 'none',
   },
   {
     name: 'fresh-zoho-line-quoted-by-hand',
@@ -161,7 +162,7 @@ Madame, Monsieur, l’eau sera coupée mardi 19 mai de 9 h à 13 h dans votre ru
     answers: true,
     html: `<div>Merhaba Serkan Bey,</div><div> </div><div>Salondaki halı 6 metrekare, yatak odasındaki 4. Beni 0555 010 01 64 numarasından arayabilirsiniz; fiyat listenize (<a href="https://halici.example/fiyat">https://halici.example/fiyat</a>) baktım, uygun.</div><div> </div><div> </div><div>12.04.2026, 13:06, "Serkan Halı Yıkama" &lt;info@halici.example&gt;:</div><blockquote><p>Sayın Nurgül Hanım, halılarınızın ölçüsünü yazar mısınız?</p></blockquote>`,
     newWords:
-      'Merhaba Serkan Bey,\n\nSalondaki halı 6 metrekare, yatak odasındaki 4. Beni 0555 010 01 64 numarasından arayabilirsiniz; fiyat listenize (https://halici.example/fiyat) baktım, uygun.',
+      'Merhaba Serkan Bey,\n\nSalondaki halı 6 metrekare, yatak odasındaki 4. Beni 0555 010 01 64 numarasından arayabilirsiniz; fiyat listenize (halici.example/fiyat [1]) baktım, uygun.',
     quoted: 'below',
   },
 ];
