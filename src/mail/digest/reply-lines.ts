@@ -27,6 +27,9 @@ const FOLDED = 60;
 /** Characters of an answer above the line that a ticket system wants it above; a logo's words are fewer. */
 const ANSWER_LENGTH = 30;
 
+/** The most characters of the line that a mail is signed with. */
+const NAME_LENGTH = 60;
+
 const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
 const DAY = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u;
 const ADDRESS = /[^\s<>@]@[^\s<>@]/;
@@ -65,6 +68,7 @@ export function kindsOf(
       isOriginalMark(line) ||
       (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
       (lastQuoted < at && isApart(lines, at) && (isAttributionByForm(line) || isAttributionAndText(line))) ||
+      (lastQuoted < at && isApart(lines, at) && isNameThatWrote(line) && isSignedBy(lines, at)) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
@@ -164,6 +168,16 @@ function isTail(lines: readonly string[], at: number, attribution: number): bool
 function isMade(lines: readonly string[], at: number, count: number, lastQuoted: number): boolean {
   const head = lines.slice(at, at + count).join(' ');
   return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
+}
+
+/** Whoever "wrote:" the text below also signs it, so it is a mail; else it may be what the writer cites. */
+function isSignedBy(lines: readonly string[], at: number): boolean {
+  const [name = ''] = (lines[at] ?? '').split(' ');
+  const end = lines.findLastIndex((line) => line !== '');
+  const start = lines.lastIndexOf('', end) + 1;
+  return (
+    start > at + 1 && lines.slice(start).some((line) => line.length <= NAME_LENGTH && line.trim().split(/[\s,]/)[0] === name)
+  );
 }
 
 function isAttributionAndText(line: string): boolean {
