@@ -7,7 +7,7 @@ import { openMail } from '../../src/mail/parse-task.ts';
 import type { LabelledReply } from './labelled-reply.ts';
 
 /** `replies` is what the rules were made with; `replies-unseen` was never looked at. */
-export type ReplyFolder = 'replies' | 'replies-fresh' | 'replies-unseen';
+export type ReplyFolder = 'replies' | 'replies-unseen';
 
 /** `wrong`: a text for each reply that is read otherwise; `lost`: those in which words of the answer are missing. */
 export type JudgedReplies = { right: number; replies: number; wrong: string[]; lost: string[] };

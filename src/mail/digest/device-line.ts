@@ -8,7 +8,7 @@ const WORDS = 10;
 const FEW_WORDS = 5;
 /** "Sent from Hamburg on Monday" may be an answer. */
 const DEVICE =
-  /iphon|ipad|ipod|\bios\b|\bmac|apple|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|\bpixel|nokia|moto|xperia|blackberry|windows|outlook|gmail|yahoo|proton|tutanota|spark|superhuman|\bhey\b|\baol\b|\bgmx|web\.de|yandex|яндекс|почт[аыу]|phone|\bhandy|smart|tablet|telef|téléf|téléph|telép|puhelim|mobil|móvil|móbil|celular|cellulare|телефон|мобильн|мобільн|手机|手機|携帯|スマ|휴대|핸드폰|κινητό|טלפון|נייד|هاتف|جوال|मोबाइल|फ़ोन|มือถือ|điện thoại|ponsel/iu;
+  /iphon|ipad|ipod|\bios\b|\bmac|apple|android|galaxy|samsung|huawei|xiaomi|redmi|oneplus|\bpixel|nokia|moto|xperia|blackberry|windows|outlook|gmail|yahoo|proton|tuta(?:nota|\b)|spark|superhuman|\bhey\b|\baol\b|\bgmx|web\.de|yandex|яндекс|почт[аыу]|phone|\bhandy|smart|tablet|telef|téléf|téléph|telép|puhelim|mobil|móvil|móbil|celular|cellulare|телефон|мобильн|мобільн|手机|手機|携帯|スマ|휴대|핸드폰|κινητό|טלפון|נייד|هاتف|جوال|मोबाइल|फ़ोन|มือถือ|điện thoại|ponsel/iu;
 /** What is a device or a program as a name only, which has a capital. */
 const NAMED =
   /Mail|Poczta|Почта|邮箱|郵箱|メール|메일|(?<!\p{L})(?:my|meinem|meiner|mon|ma|mi|meu|minha|mio|mia|mijn|min|mit|mojego|mojej|моего|моей|мого|моєї)\s\p{Lu}/u;

@@ -96,7 +96,7 @@ function isOfWho(line: string): boolean {
 
 /** The name may be what is asked for: then the text above goes on to it. */
 function isSigned(lines: Line[], at: number, start: number): boolean {
-  const above = lines.slice(0, at).findLast(({ text }) => text !== '')?.text;
+  const above = lines.slice(0, at).findLast(({ text }) => text !== '' && !isRule(text))?.text;
   if (above === undefined || /[:：]$/.test(above)) return false;
   return at === start || /[.!?…)。！？）\p{S}]$/u.test(above);
 }
