@@ -15,7 +15,7 @@ const NAMED =
 const LINK = /\[\d+\]/;
 const BESIDE_WORDS = /<[^<>]*>|\([^()]*\)|\[\d+\]/g;
 
-const SCANNER = /avast|\bavg\b|avira|norton|mcafee|kaspersky|\beset\b|bitdefender|sophos/i;
+const SCANNER = /[Aa]v(?:ast|ira)|AVG|avg\.|Norton|norton\.|M[Cc]A[Ff]|mcafee|[Kk]aspersky|ESET|eset\.|[Bb]itdefender|[Ss]ophos/;
 /** Its address or its picture alone. */
 const SCANNER_ONLY = /^(?:www\.)?[a-z]{3,12}\.\p{L}{2,3}(?:\/\S*)?(?:\s\[\d+\])?$|^\[image:[^\]]{1,60}\](?:\s\[\d+\])?$/u;
 

@@ -38,17 +38,18 @@ export function withoutName(lines: Line[], from: string): Line[] {
 
 /** Without the block at the end that a rule divides off, or two enclose, where a line of it is the name in `from`. */
 export function withoutRuledName(lines: Line[], from: string): Line[] {
-  const names = namesOf(from);
-  let [isNamed, filled, length] = [false, 0, 0];
-  for (let at = lines.length - 1; at > 0 && names.size > 0; at -= 1) {
+  let [filled, length] = [0, 0];
+  for (let at = lines.length - 1; at > 0; at -= 1) {
     const text = lines[at]?.text ?? '';
     if (text === '') continue;
-    if (!isRule(text) && !ORNAMENT.test(text)) {
-      isNamed ||= isName(text, names);
-      filled += 1;
-      length += text.length;
-      if (filled > RULED_LINES || length > RULED_LENGTH) return lines;
-    } else if (isNamed) return isSigned(lines, at, at) && lines[at - 1]?.text === '' ? withoutBlank(lines.slice(0, at)) : lines;
+    const isBlock = filled > 0 && lines[at - 1]?.text === '' && (isRule(text) || ORNAMENT.test(text));
+    if (isBlock && isSigned(lines, at, at)) {
+      const names = namesOf(from);
+      if (lines.slice(at + 1).some((line) => isName(line.text, names))) return withoutBlank(lines.slice(0, at));
+    }
+    filled += 1;
+    length += text.length;
+    if (filled > RULED_LINES || length > RULED_LENGTH) return lines;
   }
   return lines;
 }
