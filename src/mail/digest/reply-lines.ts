@@ -67,8 +67,8 @@ export function kindsOf(
       (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
       (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
-      (lastQuoted < at && isApart(lines, at) && (isAttributionByForm(line) || isAttributionAndText(line))) ||
-      (lastQuoted < at && isApart(lines, at) && isNameThatWrote(line) && isSignedBy(lines, at)) ||
+      (lastQuoted < at && (isAttributionByForm(line) || isAttributionAndText(line)) && isApart(lines, at)) ||
+      (lastQuoted < at && isNameThatWrote(line) && isSignedBy(lines, at) && isApart(lines, at)) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
