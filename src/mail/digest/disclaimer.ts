@@ -1,4 +1,5 @@
 /** The notice of confidentiality that companies put below each mail. */
+import { BANNER_WORDS } from './cues/banners.ts';
 import { cueFinder } from './cues/cue-finder.ts';
 import { DISCLAIMER_WORDS } from './cues/disclaimers.ts';
 import type { Line } from './text-line.ts';
@@ -10,6 +11,12 @@ const MAX_NOTICE_LENGTH = 5_000;
 /** The most paragraphs of a notice; it often comes in two languages. */
 const NOTICES = 4;
 
+/** The same of a warning that comes before the mail. */
+const BANNER_LENGTH = 40;
+const BANNER_WORDS_IN_ONE = 3;
+const MAX_BANNER_LENGTH = 600;
+
+const bannerIn = cueFinder({ word: BANNER_WORDS });
 const wordsIn = cueFinder({ word: DISCLAIMER_WORDS });
 
 /** Without the notices at the end; all of it where nothing else would be left. */
@@ -23,6 +30,18 @@ export function withoutDisclaimer(lines: Line[]): Line[] {
     kept = kept.slice(0, end + 1);
   }
   return kept;
+}
+
+/** Without the warning at the top that a gateway put there; all of it where nothing else would be left. */
+export function withoutBanner(lines: Line[]): Line[] {
+  const end = lines.findIndex(({ text }) => text === '');
+  const text = lines
+    .slice(0, Math.max(0, end))
+    .map((line) => line.text)
+    .join(' ');
+  if (text.length < BANNER_LENGTH || text.length > MAX_BANNER_LENGTH) return lines;
+  const words = new Set(bannerIn(text).map(({ start, end }) => text.slice(start, end).toLowerCase()));
+  return words.size >= BANNER_WORDS_IN_ONE && lines.slice(end).some((line) => line.text !== '') ? lines.slice(end + 1) : lines;
 }
 
 function lastParagraph(lines: Line[]): number {

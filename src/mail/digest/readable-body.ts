@@ -11,8 +11,8 @@ import { visibleDocument } from '../html/visible-html.ts';
 import { isBlank } from '../mime/clean-text.ts';
 
 /**
- * `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, and `signedFrom` = where the signature above it
- * begins, or at the end, when the HTML says so.
+ * `quotedFrom` = where in `text` the earlier mail begins that is quoted to its end, when the HTML says so; `signedFrom` and `signedTo` =
+ * where a signature begins, and what is behind it. Without what is behind it, it goes to the end.
  */
 export type ReadableBody = {
   text: string;
@@ -20,6 +20,7 @@ export type ReadableBody = {
   emphasis: Emphasis[];
   quotedFrom: number | null;
   signedFrom: number | null;
+  signedTo: number | null;
   links: LinkReference[];
   hiddenTextRemoved: number;
   /** Pieces of text that a person may or may not see, and that text, a line for each: it is in none of the other fields. */
@@ -27,9 +28,10 @@ export type ReadableBody = {
   withheld: string;
 };
 
-/** Private-use characters that mark, while the text is laid out, where the quoted mail and the signature begin. */
+/** Private-use characters that mark, while the text is laid out, where the quoted mail and the signature begin, and where that ends. */
 const QUOTED = '\u{f8f7}';
 const SIGNED = '\u{f8f8}';
+const UNSIGNED = '\u{f8f9}';
 const WORDS = /[\p{L}\p{N}]{3,}/gu;
 const URLS = /https?:\/\/\S+/g;
 
@@ -68,6 +70,7 @@ function readPlain(whole: string): ReadableBody {
     emphasis: [],
     quotedFrom: null,
     signedFrom: null,
+    signedTo: null,
     links: references.links,
     hiddenTextRemoved: removed,
     possiblyHidden: 0,
@@ -86,12 +89,13 @@ function laidOut(html: string): ReadableBody | null {
     const visible = visibleDocument(html);
     if (!visible) return null;
     const { document } = visible;
-    const { quoted, signed } = markedParts(document);
+    const { quoted, signed, unsigned } = markedParts(document);
     const references = linkReferences();
     numberLinks(document, references);
     markEmphasis(visible.looks);
     if (quoted) quoted.data = QUOTED + quoted.data;
     if (signed) signed.data = SIGNED + signed.data;
+    if (unsigned) unsigned.data = UNSIGNED + unsigned.data;
     const text = layOut(document);
     const { removed: hiddenTextRemoved, possiblyHidden, withheld } = visible;
     return { ...withoutMarks(tidyLines(text)), links: references.links, hiddenTextRemoved, possiblyHidden, withheld };
@@ -115,6 +119,7 @@ function stripped(html: string): ReadableBody {
     emphasis: [],
     quotedFrom: null,
     signedFrom: null,
+    signedTo: null,
     links: references.links,
     hiddenTextRemoved,
     possiblyHidden,
@@ -142,11 +147,12 @@ function saysMore(plain: string, visible: string): boolean {
 
 type Unmarked = Pick<ReadableBody, 'text' | 'emphasis'>;
 
-function withoutMarks(laidOut: string): Unmarked & Pick<ReadableBody, 'quotedFrom' | 'signedFrom'> {
-  const [quotedRead, quotedFrom] = withoutMark(readEmphasis(laidOut), QUOTED);
-  const [read, signedFrom] = withoutMark(quotedRead, SIGNED);
-  const isMoved = quotedFrom !== null && signedFrom !== null && quotedFrom > signedFrom;
-  return { ...read, quotedFrom: isMoved ? quotedFrom - 1 : quotedFrom, signedFrom };
+/** The signature begins above the other marks, so where it does stays true when they go. */
+function withoutMarks(laidOut: string): Unmarked & Pick<ReadableBody, 'quotedFrom' | 'signedFrom' | 'signedTo'> {
+  const [signed, signedFrom] = withoutMark(readEmphasis(laidOut), SIGNED);
+  const [unsigned, signedTo] = withoutMark(signed, UNSIGNED);
+  const [read, quotedFrom] = withoutMark(unsigned, QUOTED);
+  return { ...read, quotedFrom, signedFrom, signedTo };
 }
 
 /** Without the mark, and where it stood: at the beginning of its line, when nothing stands before it. */

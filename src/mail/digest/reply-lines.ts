@@ -1,7 +1,17 @@
 /** What each line of a reply is: the sender's own, quoted, or part of the older mail below. */
 import { isDeviceLine } from './device-line.ts';
 import { opensOldHeader } from './old-header.ts';
-import { isAttribution, isOriginalMark, isQuoted, isRule, isTitleInRules, opensAttribution } from './reply-marks.ts';
+import {
+  isAnswerMark,
+  isAttribution,
+  isAttributionByForm,
+  isNameThatWrote,
+  isOriginalMark,
+  isQuoted,
+  isRule,
+  isTitleInRules,
+  opensAttribution,
+} from './reply-marks.ts';
 
 /** `old`: a mark, a header or the text of an older mail that goes on to the end. */
 export type LineKind = 'own' | 'quoted' | 'attribution' | 'old';
@@ -14,11 +24,22 @@ const HEADER_LINES = 8;
 /** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
 const FOLDED = 60;
 
+/** Characters of an answer above the line that a ticket system wants it above; a logo's words are fewer. */
+const ANSWER_LENGTH = 30;
+
+/** The most characters of the line that a mail is signed with. */
+const NAME_LENGTH = 60;
+
 const WHEN = /\d{4}|\d[:.]\d\d|\d年/;
-const ADDRESS_OR_TIME = /[^\s<>@]+@[^\s<>]+|\d{4}.*\d:\d|\d:\d.*\d{4}/;
+const DAY = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2}/u;
 const ADDRESS = /[^\s<>@]@[^\s<>@]/;
 const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
+/** What some phones write between an attribution and the older mail on the same line. */
+const GAP = /^(.{1,400}?[:：])\s{2,}\S/u;
+const NAME_AND_TIME = /^[^-]{1,100}\s?---\d{1,4}[./-]\d{1,2}[./-]\d{2,4} \d{1,2}:\d\d[^-]{0,10}---/;
 /** A row of a table begins with a bar too, and ends with one. */
+/** "Ada> " or "AL> ", as some programs have it before each line. */
+const NAME_MARK = /^\s{0,8}\p{Lu}[\p{L}.]{0,15}>{1,3}(?:\s|$)/u;
 const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
 /**
@@ -36,6 +57,7 @@ export function kindsOf(
   joinFolded(lines, kinds);
   const lastQuoted = kinds.lastIndexOf('quoted');
   let hasOwn = false;
+  let length = 0;
   for (let at = 0; at < lines.length; at += 1) {
     if (kinds[at] !== 'own') continue;
     const line = lines[at] ?? '';
@@ -44,6 +66,9 @@ export function kindsOf(
     const opensOld =
       (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
+      (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
+      (lastQuoted < at && (isAttributionByForm(line) || isAttributionAndText(line)) && isApart(lines, at)) ||
+      (lastQuoted < at && isNameThatWrote(line) && isSignedBy(lines, at) && isApart(lines, at)) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
@@ -52,7 +77,10 @@ export function kindsOf(
       // What begins with an older mail's header is a form that a person filled in, or an answer below it without any mark.
       kinds.fill('old', at);
       break;
-    } else if (line !== '' && !isRule(line)) hasOwn = true;
+    } else if (line !== '' && !isRule(line)) {
+      hasOwn = true;
+      length += line.length;
+    }
   }
   return kinds;
 }
@@ -98,10 +126,15 @@ function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at
     if (count > 1) below = `${below} ${line}`;
     const next = /[:：]$/.test(line) ? nextFilled(lines, at + count) : -1;
     if (next === -1 || kinds[next] !== 'quoted') continue;
-    const isHead = count === 1 ? ADDRESS_OR_TIME.test(whole) : isFolded(whole) && !isFolded(below);
+    const isHead =
+      count === 1 ? isLoneHead(whole) || (isApart(lines, at) && isNameThatWrote(line)) : isFolded(whole) && !isFolded(below);
     return isHead ? count : 0;
   }
   return 0;
+}
+
+function isLoneHead(head: string): boolean {
+  return ADDRESS.test(head) || (TIME.test(head) && DAY.test(head));
 }
 
 function isFolded(head: string): boolean {
@@ -111,10 +144,12 @@ function isFolded(head: string): boolean {
 /** A mark other than `>` before the lines right below an attribution. */
 function otherMark(lines: readonly string[]): RegExp | null {
   for (const [at, line] of lines.entries()) {
-    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line) || !(ADDRESS_OR_TIME.test(line) || isAttribution(line)))
-      continue;
+    if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line)) continue;
+    const isKnown = isAttribution(line);
+    if (!isKnown && !isLoneHead(line)) continue;
     const next = lines[nextFilled(lines, at + 1)] ?? '';
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
+    if (isKnown && NAME_MARK.test(next)) return NAME_MARK;
   }
   return null;
 }
@@ -135,10 +170,26 @@ function isMade(lines: readonly string[], at: number, count: number, lastQuoted:
   return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
 }
 
-/** Also from a line above that names it: `---------- Původní e-mail ----------`. */
+/** Whoever "wrote:" the text below also signs it, so it is a mail; else it may be what the writer cites. */
+function isSignedBy(lines: readonly string[], at: number): boolean {
+  const [name = ''] = (lines[at] ?? '').split(' ');
+  const end = lines.findLastIndex((line) => line !== '');
+  const start = lines.lastIndexOf('', end) + 1;
+  return (
+    start > at + 1 && lines.slice(start).some((line) => line.length <= NAME_LENGTH && line.trim().split(/[\s,]/)[0] === name)
+  );
+}
+
+function isAttributionAndText(line: string): boolean {
+  const head = GAP.exec(line)?.[1]?.trim() ?? '';
+  return ADDRESS.test(head) && TIME.test(head) && isAttribution(head);
+}
+
+/** Also from a line above that names it: `---------- Původní e-mail ----------`, or as Notes has it `Ada ---03.02.2026 09:14:00---`. */
 function opensHeader(lines: readonly string[], at: number, subject: string): boolean {
   if (opensOldHeader(lines, at, subject)) return true;
-  const next = isTitleInRules(lines[at] ?? '') ? nextFilled(lines, at + 1) : -1;
+  const line = lines[at] ?? '';
+  const next = isTitleInRules(line) || NAME_AND_TIME.test(line) ? nextFilled(lines, at + 1) : -1;
   return next !== -1 && opensOldHeader(lines, next, subject);
 }
 

@@ -1,9 +1,9 @@
 /** The new words of a mail: without the mail it answers, and without the signature below. */
-import { ANSWERS_WITHIN } from './cues/closings.ts';
+import { ANSWERING, ANSWERS_WITHIN, SET_APART } from './cues/answer-places.ts';
 import { cueFinder } from './cues/cue-finder.ts';
 import { isDeviceLine } from './device-line.ts';
 import { kindsOf, type LineKind } from './reply-lines.ts';
-import { isForwardMark, isQuoted } from './reply-marks.ts';
+import { isForwardMark, isQuoted, isRule } from './reply-marks.ts';
 import { isNamedComment } from './sender-name.ts';
 import { withoutSignature, withoutTail } from './signature.ts';
 import type { Line } from './text-line.ts';
@@ -12,6 +12,8 @@ import type { Line } from './text-line.ts';
 const MAX_MARKED = 50_000;
 /** Characters of a note that says where the answers are. */
 const MAX_NOTE = 300;
+/** Words of a note that can say nothing else. */
+const FEW_WORDS = 4;
 const MARKS = /^[\s>]+/;
 const LETTER = /[\p{L}\p{N}\p{S}]/u;
 const FORWARD_SUBJECT =
@@ -26,8 +28,8 @@ const FINNIC_SENDER = /^[*_\s]{0,4}(?:lähettäjä|saatja)\s?:/iu;
  */
 export type Quoting = { subject: string; from: string; answers: boolean; plain: boolean };
 
-/** What the HTML marks, by offsets into the text: where the older mail begins, and where the signature above it does. */
-export type Marks = { quotedFrom: number | null; signedFrom: number | null };
+/** What the HTML marks, by offsets into the text: where the older mail begins, and from where to where a signature goes. */
+export type Marks = { quotedFrom: number | null; signedFrom: number | null; signedTo: number | null };
 
 /**
  * `quoted` as in a digest. `lines`: which lines of the whole text, from 0, are new, also where the text that is kept holds
@@ -35,12 +37,15 @@ export type Marks = { quotedFrom: number | null; signedFrom: number | null };
  */
 export type NewWords = { text: string; quoted: 'none' | 'below' | 'interleaved'; lines: ReadonlySet<number> };
 
+/** Numbers of lines, without the last. */
+type Span = { from: number; to: number };
+
 /**
  * The new words of a text. Where the HTML marks the older mail, that is left out; else it is told by quoted lines (`>`), an attribution,
  * a mark such as `-----Original Message-----` or a block of old headers. Answers between quoted lines are kept with them, and so is
  * everything where nothing would be left: an agent must not take an answer for none. A forwarded mail counts as new. In linear time.
  */
-export function newWords(mail: Quoting, text: string, { quotedFrom, signedFrom }: Marks): NewWords {
+export function newWords(mail: Quoting, text: string, { quotedFrom, signedFrom, signedTo }: Marks): NewWords {
   const lines = text.split('\n').map((line, at) => ({ text: line.trimEnd(), at }));
   const marked = linesWithin(text);
   if (isForward(mail.subject, lines.slice(0, marked))) return whole(lines, lines);
@@ -50,29 +55,36 @@ export function newWords(mail: Quoting, text: string, { quotedFrom, signedFrom }
     const above = withoutTail(says(signed) && signed.length < unsigned.length ? signed : unsigned);
     const comments = lines.slice(above.length).filter(({ text }) => isNamedComment(text, mail.from));
     if (answersWithin(above) || comments.length > 0) return answer(mail, 'interleaved', lines, [...above, ...comments]);
-    if (says(above)) return judged(mail, above, above, [], true);
+    if (says(above)) return judged(mail, above, above.length, null, true);
     return answer(mail, 'none', lines, lines);
   }
-  const unsigned = says(signed) ? signed : lines;
-  return judged(mail, lines, unsigned.slice(0, marked), unsigned.slice(marked), false);
+  const signature =
+    signedFrom === null ? null : { from: lineOf(text, signedFrom), to: lineOf(text, signedTo ?? text.length + 1) };
+  return judged(mail, lines, marked, signature, false);
 }
 
-/** `every` line is shown where no other says anything. `isCut`: an older mail below is left out already. */
-function judged(mail: Quoting, every: Line[], marked: Line[], behind: Line[], isCut: boolean): NewWords {
-  const all = [...marked, ...behind];
-  const kinds = kindsOf(
-    marked.map(({ text }) => text),
-    mail,
-    isCut,
-  );
-  const rest = kinds.includes('old') ? [] : behind.filter(({ text }) => !(quotes(mail) && isQuoted(text)));
-  const own = [...marked.filter((_, at) => kinds[at] === 'own'), ...rest];
+/** Marks are looked for in the first lines, as many as are `marked`. `isCut`: an older mail below is left out already. */
+function judged(mail: Quoting, every: Line[], marked: number, signature: Span | null, isCut: boolean): NewWords {
+  const first = every.slice(0, marked).map(({ text }) => text);
+  const kinds = kindsOf(first, mail, isCut);
+  const isOld = kinds.includes('old');
+  const isOwn = ({ text }: Line, at: number) => (at < marked ? kinds[at] === 'own' : !isOld && !(quotes(mail) && isQuoted(text)));
+  const isSigned = signature !== null && endsWords(every, signature, isOwn);
+  const all = isSigned ? every.filter((line, at) => at < signature.from || at >= signature.to || !isOwn(line, at)) : every;
+  const own = all.filter((line) => isOwn(line, line.at));
   if (own.length === all.length) return answer(mail, isCut ? 'below' : 'none', all, all);
   if (!says(own)) return isCut ? answer(mail, 'below', all, own) : whole(every, own);
-  const comments = marked.filter(({ text }, at) => kinds[at] === 'old' && isNamedComment(text, mail.from));
-  if (isInterleaved(marked, kinds) || answersWithin(own) || comments.length > 0)
+  const comments = every.filter(({ text }, at) => kinds[at] === 'old' && isNamedComment(text, mail.from));
+  if (isInterleaved(first, kinds) || answersWithin(own) || comments.length > 0)
     return answer(mail, 'interleaved', all, [...own, ...comments]);
   return answer(mail, 'below', own, own);
+}
+
+/** Nothing new follows the signature; a list's footer is none. */
+function endsWords(lines: Line[], { to }: Span, isOwn: (line: Line, at: number) => boolean): boolean {
+  const next = lines.findIndex(({ text }, at) => at >= to && text !== '');
+  const line = lines[next];
+  return line === undefined || isRule(line.text) || !isOwn(line, next);
 }
 
 function quotes({ answers, plain }: Quoting): boolean {
@@ -92,10 +104,10 @@ function whole(all: Line[], own: Line[]): NewWords {
 }
 
 /** Answers stand between two quoted pieces. */
-function isInterleaved(lines: Line[], kinds: LineKind[]): boolean {
+function isInterleaved(lines: string[], kinds: LineKind[]): boolean {
   const first = kinds.indexOf('quoted');
   const last = kinds.lastIndexOf('quoted');
-  return lines.some(({ text }, at) => at > first && at < last && kinds[at] === 'own' && LETTER.test(text)) && first !== -1;
+  return lines.some((text, at) => at > first && at < last && kinds[at] === 'own' && LETTER.test(text)) && first !== -1;
 }
 
 /** A line that only names the device says nothing. */
@@ -103,12 +115,14 @@ function says(lines: Line[]): boolean {
   return lines.some(({ text }) => LETTER.test(text) && !isDeviceLine(text));
 }
 
-const within = cueFinder({ within: ANSWERS_WITHIN });
+const placesIn = cueFinder({ within: ANSWERS_WITHIN, apart: SET_APART, answering: ANSWERING });
 
 /** Answers in another colour stand in the older mail without any mark; a short note above says so. */
 function answersWithin(own: Line[]): boolean {
   const note = own.map(({ text }) => text).join(' ');
-  return note.length <= MAX_NOTE && within(note).length > 0;
+  if (note.length > MAX_NOTE) return false;
+  const kinds = new Set(placesIn(note).map(({ kind }) => kind));
+  return kinds.has('within') || (kinds.has('apart') && (kinds.has('answering') || note.split(/\s+/).length <= FEW_WORDS));
 }
 
 /** How many lines begin within MAX_MARKED characters. */
@@ -122,6 +136,12 @@ function linesAbove(text: string, offset: number): Line[] {
     .slice(0, offset)
     .split('\n')
     .map((line, at) => ({ text: line.trimEnd(), at }));
+}
+
+/** The number of the line that the offset stands in, or of the next one when something stands before it there. */
+function lineOf(text: string, offset: number): number {
+  const above = linesAbove(text, offset);
+  return above.at(-1)?.text === '' ? above.length - 1 : above.length;
 }
 
 /** True when a forwarded mail begins before any older one that is quoted. */

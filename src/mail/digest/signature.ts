@@ -4,9 +4,9 @@ import { CLOSINGS } from './cues/closings.ts';
 import { cueFinder } from './cues/cue-finder.ts';
 import { UNSUBSCRIBES } from './cues/link-places.ts';
 import { isDeviceLine, opensAsDeviceLine } from './device-line.ts';
-import { withoutDisclaimer } from './disclaimer.ts';
+import { withoutBanner, withoutDisclaimer } from './disclaimer.ts';
 import { isRule } from './reply-marks.ts';
-import { withoutName } from './sender-name.ts';
+import { isSenderName, withoutName, withoutRuledName } from './sender-name.ts';
 import type { Line } from './text-line.ts';
 
 /** Lines from the end that the signature parser gets: it compares each with some sixty expressions. */
@@ -45,9 +45,11 @@ const GOES_ON =
 const FROM_PLACE =
   /^(?:aus|vom|von|from|desde|depuis|uit|från|fra|da|dal|de|du|z|ze|из|з|iz)\s(?:\p{Ll}{2,4}\s)?\p{Lu}[\p{L}-]+$/u;
 
+const AND = /^(?:\p{L}+\s){1,3}(?:[&+/]|and|und|et|y|e|en|og|och|ja|i|a|și|és|ve|и|і|και|dan|và)\s(?:(?:mit\s)?(?:\p{L}+\s))?$/iu;
+
 /** Without the signature at the end, which may be the name of `sender` alone; all of it where nothing else would be left. */
 export function withoutSignature(all: Line[], sender: string): Line[] {
-  const lines = withoutDisclaimer(withoutTail(all));
+  const lines = withoutBanner(withoutDisclaimer(withoutTail(all)));
   const texts = lines.map(({ text }) => text);
   const rule = texts.findLastIndex(
     (line, at) =>
@@ -60,7 +62,8 @@ export function withoutSignature(all: Line[], sender: string): Line[] {
   const hidden = signatureLines(body.slice(from).map(({ text }) => text));
   const filled = body.flatMap(({ text }, at) => (text === '' ? [] : [at])).slice(-MOBILE_LINES);
   const kept = body.filter(({ text }, at) => !hidden.has(at - from) && !(filled.includes(at) && isDeviceLine(text)));
-  const open = withoutName(withoutDashedName(withoutClosing(withoutTail(kept))), sender);
+  const unruled = withoutTail(withoutRuledName(kept, sender));
+  const open = withoutName(withoutDashedName(withoutClosing(unruled, sender)), sender);
   return open.some(({ text }) => text !== '') ? open : body;
 }
 
@@ -79,8 +82,8 @@ function withoutDashedName(lines: Line[]): Line[] {
 
 const closingsIn = cueFinder({ closing: CLOSINGS });
 
-/** A closing on a line of its own, with a name and what else goes with it below. */
-function withoutClosing(lines: Line[]): Line[] {
+/** A closing on a line of its own, with the sender's name on it, or with a name and what else goes with it below; or several words of one alone. */
+function withoutClosing(lines: Line[], sender: string): Line[] {
   let filled = 0;
   for (let at = lines.length - 1; at >= 0; at -= 1) {
     const text = lines[at]?.text.trim() ?? '';
@@ -90,11 +93,13 @@ function withoutClosing(lines: Line[]): Line[] {
         .slice(at + 1)
         .find((line) => line.text !== '')
         ?.text.trim() ?? '';
-    if (
-      (isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))) &&
+    const closes =
       filled > 0
-    ) {
-      const above = withoutTail(lines.slice(0, at));
+        ? isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))
+        : isWholeClosing(text, sender);
+    const above = closes ? withoutTail(lines.slice(0, at)) : [];
+    // A greeting may be worded alike.
+    if (above.length > 0) {
       // Some close with two lines.
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
     }
@@ -116,16 +121,29 @@ function isNameLike(text: string): boolean {
 
 /** The whole line is a closing, with a name at most: "Best wishes to all of you, and I will write on Monday." is none. */
 function isClosing(text: string): boolean {
-  if (text.length > CLOSING_LENGTH) return false;
-  const cue = closingsIn(text)[0];
-  if (!cue || /\p{L}/u.test(text.slice(0, cue.start))) return false;
-  const rest = text.slice(cue.end).replace(/^[\s,.!:，。]+|[\s,.!，。\p{S}]+$/gu, '');
+  const parts = closingParts(text);
+  if (!parts) return false;
+  const { behind, rest } = parts;
   return (
-    rest === '' ||
-    (/^[,.!，]/.test(text.slice(cue.end).trim()) && rest.split(/\s+/).length <= 3) ||
-    /^\p{Ll}+$/u.test(rest) ||
-    FROM_PLACE.test(rest)
+    rest === '' || (/^[,.!，]/.test(behind) && rest.split(/\s+/).length <= 3) || /^\p{Ll}+$/u.test(rest) || FROM_PLACE.test(rest)
   );
+}
+
+/** What is a closing also where nothing stands below it: "Best" alone may be an answer. */
+function isWholeClosing(text: string, sender: string): boolean {
+  const parts = closingParts(text);
+  return parts !== null && (parts.rest === '' ? /\S\s+\S/.test(parts.words) : isSenderName(parts.rest, sender));
+}
+
+/** The closing that a line begins with, or that follows thanks and an "and" in any language: "Danke und Gruß". */
+function closingParts(text: string): { words: string; behind: string; rest: string } | null {
+  const [cue] = text.length > CLOSING_LENGTH ? [] : closingsIn(text);
+  if (!cue) return null;
+  const before = text.slice(0, cue.start);
+  const behind = text.slice(cue.end).trim();
+  const rest = behind.replace(/^[\s,.!:，。]+|[\s,.!，。\p{S}]+$/gu, '');
+  if (/\p{L}/u.test(before) && !(rest === '' && AND.test(before))) return null;
+  return { words: text.slice(cue.start, cue.end), behind, rest };
 }
 
 /** Without rules and blank lines at the end, which divide nothing any more. */

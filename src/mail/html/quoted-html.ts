@@ -29,21 +29,12 @@ const BOXES = [
   '.front-blockquote',
   '.missive_quote',
 ];
-/** Boxes around a signature that a mail program put there; an answer is seldom written inside. */
-const SIGNATURES = [
-  '.gmail_signature',
-  '.moz-signature',
-  '.protonmail_signature_block',
-  '#Signature',
-  '#ms-outlook-mobile-signature',
-  '#ymail_android_signature',
-  '#composer_signature',
-  '[name="messageSignatureSection"]',
-  '[data-marker="__SIG_PRE__"]',
-  '[data-signature-widget="container"]',
-  '[id^="Zm-_Id_-Sgn"]',
-  '.io-ox-signature',
-];
+/**
+ * What programs call the box around a signature in its class, id or name, such as `gmail_signature` and `x_Signature`; an answer is
+ * seldom written inside.
+ */
+const SIGNATURE = /signature(?:[-_]?(?:block|box|section|container|wrapper|content|user|table))?(?=\s|$)/i;
+const OTHER_SIGNATURES = ['[data-marker="__SIG_PRE__"]', '[data-signature-widget="container"]', '[id^="Zm-_Id_-Sgn"]'];
 /** Elements right before a quoted mail that goes on to the end: the many versions of Outlook. */
 const HEADS = [
   '#appendonsend',
@@ -53,11 +44,12 @@ const HEADS = [
   'div[style*="border-top:solid #B5C4DF 1.0pt" i]',
   'div[style*="border-top: 1pt solid rgb(225, 225, 225)" i]',
 ];
-/** The attributes that name boxes and signatures above. */
+/** The attributes that name the boxes and signatures above, and those of them that any program may name a signature in. */
 const MARKS = ['class', 'id', 'type', 'name', 'data-marker', 'data-signature-widget'];
+const NAMES = ['class', 'id', 'name'];
 const isBox = compile<AnyNode, Element>(BOXES.join(','));
 const isHead = compile<AnyNode, Element>(HEADS.join(','));
-const isSignature = compile<AnyNode, Element>(SIGNATURES.join(','));
+const isOtherSignature = compile<AnyNode, Element>(OTHER_SIGNATURES.join(','));
 
 /** A line that separates a list's footer from the mail above it. */
 const FOOTER = /^\s*(?:--|__|==)/;
@@ -73,20 +65,22 @@ type Box = Span & { of: Element };
 type Found = { texts: Line[]; boxes: Box[]; signatures: Span[]; line: number };
 
 /**
- * The text nodes that the quoted mail begins with, and the signature right above it or at the end. `quoted` is null when the HTML marks
- * none, or new words follow it. The document must be at most some hundred levels deep, and still have its style attributes.
+ * The text nodes that the quoted mail and the signature begin with, and the one right behind the signature. `quoted` is null when the HTML
+ * marks none, or new words follow it. The signature is the one right above the quoted mail, which is behind it then; without that the one
+ * at the end, or else the first. The document must be at most some hundred levels deep, and still have its style attributes.
  */
-export function markedParts(document: Document): { quoted: Text | null; signed: Text | null } {
+export function markedParts(document: Document): { quoted: Text | null; signed: Text | null; unsigned: Text | null } {
   const found: Found = { texts: [], boxes: [], signatures: [], line: 0 };
   gather(document.children, found);
-  const { texts, boxes, signatures } = found;
+  const { texts, boxes } = found;
   const box = boxes.find(({ from, to }) => from < Math.min(to, texts.length) && isLast(to, texts));
   const quoted = box ? withAttribution(box.from, texts) : texts.length;
-  const signature = signatures.findLast((one) => one.to > one.from && (one.to === quoted || (!box && isLast(one.to, texts))));
-  const isShort = signature ? lengthOf(texts.slice(signature.from, signature.to)) <= MAX_SIGNATURE : false;
+  const signatures = found.signatures.filter(({ from, to }) => from < to && lengthOf(texts.slice(from, to)) <= MAX_SIGNATURE);
+  const signature = signatures.findLast(({ to }) => to === quoted) ?? (box ? undefined : signatures[0]);
   return {
     quoted: texts[quoted]?.text ?? null,
-    signed: (isShort ? texts[signature?.from ?? texts.length]?.text : null) ?? null,
+    signed: texts[signature?.from ?? texts.length]?.text ?? null,
+    unsigned: (box ? null : texts[signature?.to ?? texts.length]?.text) ?? null,
   };
 }
 
@@ -112,6 +106,10 @@ function gather(nodes: AnyNode[], found: Found): void {
 /** Most elements have none of the attributes that boxes are told by. */
 function isNamed({ attribs }: Element): boolean {
   return MARKS.some((name) => attribs[name] !== undefined);
+}
+
+function isSignature(element: Element): boolean {
+  return NAMES.some((name) => SIGNATURE.test(element.attribs[name] ?? '')) || isOtherSignature(element);
 }
 
 /**

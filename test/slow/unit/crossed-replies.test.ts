@@ -7,7 +7,7 @@ import { judgedReplies, labelledReplies } from '../../labelled/replies.ts';
 /** Each answer is read above one in so many ends; all of them take half a minute. */
 const STEP = 4;
 /** Answers that hold a mail themselves, or what reads as one wherever it stands. */
-const NO_ANSWER = /weiterleitung|empty-above|vuota-sotto|odpowiedz-pod|crate-label/;
+const NO_ANSWER = /weiterleitung|nothing-new|empty-above|vuota-sotto|odpowiedz-pod|crate-label/;
 
 const replies = await labelledReplies('replies');
 const answers = replies.filter(

@@ -51,6 +51,15 @@ test('what phones and mail programs write below a mail, in many languages', () =
     'Poslano z mého iPhonu',
     'Sendt fra min iPhone',
     'Hent Outlook til Android [1]',
+    'Powered by Telkomsel BlackBerry®',
+    'Envoyé par mon BlackBerry',
+    'Sent from my Android device with K-9 Mail. Please excuse my brevity.',
+    'Sent from my iPhone, please excuse any typos.',
+    'Envoyé de mon appareil Android avec Courriel K-9 Mail. Veuillez excuser ma brièveté.',
+    'Sent with Tuta, enjoy secure & ad-free emails: tuta.com [1]',
+    'Virus-free. www.avast.com [1]',
+    'Diese E-Mail wurde von Avast Antivirus-Software auf Viren geprüft.',
+    'www.avast.com',
   ];
   assert.deepEqual(
     lines.filter((line) => !isDeviceLine(line)),
@@ -75,6 +84,10 @@ test('an answer that begins or ends as such a line does is none', () => {
     '휴대폰으로 보냈습니다',
     'Enviado ayer por la tarde',
     'Gesendet wurde alles am Montag',
+    'Written on my phone',
+    'Powered by the battery of an iPhone.',
+    'Sent from my iPhone. Please excuse my brevity, the boat leaves at 9.',
+    'Avast found a virus on the laptop',
   ];
   assert.deepEqual(lines.filter(isDeviceLine), []);
 });

@@ -8,10 +8,10 @@ const parser = openPatientParser();
 let asked = 0;
 async function digestOf(
   text: string,
-  { subject = 'Re: the boat', type = 'text/plain', headers = '' } = {},
+  { subject = 'Re: the boat', type = 'text/plain', headers = '', from = 'From: ada@sender.example\r\n' } = {},
 ): Promise<[reply: string, quoted: string]> {
   asked += 1;
-  const head = `From: ada@sender.example\r\nSubject: ${subject}\r\n${headers}Content-Type: ${type}; charset=utf-8\r\n\r\n`;
+  const head = `${from}Subject: ${subject}\r\n${headers}Content-Type: ${type}; charset=utf-8\r\n\r\n`;
   const { replyText, quoted } = await parser.digest(Buffer.from(head + text.replaceAll('\n', '\r\n')), `reply-${asked}`);
   return [replyText, quoted];
 }
@@ -55,6 +55,51 @@ describe('quotes', () => {
       '*From:* Robin\n*Date:* Friday, 20 November 2026\n*To:* Ada\n*Subject:* the boat',
     ];
     for (const block of blocks) assert.equal(await replyOf(`${NEW}\n\n${block}\n\nHow is the boat?\n`), NEW);
+  });
+
+  test('what programs write by form ends the new words in any language, also above a text without marks', async () => {
+    const heads = [
+      'Robin Vale <robin@postroom.example> hat am 20.11.2026 09:01 CET geschrieben:',
+      'Missatge de Robin Vale <robin@postroom.example> del dia dv., 20 de nov. 2026 a les 9:01:',
+      '20 Nov 2026, 09:01 by robin@postroom.example:',
+      'Robin Vale wrote on 11/20/26 9:01 AM:',
+      '>>> Robin Vale <robin@postroom.example> 20.11.2026 09:01 >>>',
+      'Robin Vale ---20.11.2026 09:01:00---How is the boat?\n\nFrom:\tRobin Vale/Pier\nTo:\tAda/Pier@Pier\nDate:\t20.11.2026 09:01\nSubject:\tthe boat',
+      '  On Fri., 20 Nov. 2026 at 9:01 a.m., Robin Vale<robin@postroom.example> wrote:   Good morning.',
+    ];
+    for (const head of heads) assert.deepEqual(await digestOf(`${NEW}\n\n${head}\n\nHow is the boat?\n`), [NEW, 'below'], head);
+    const cited = `${NEW}\n\nThe harbour master wrote:\n\nAll boats leave by noon.`;
+    assert.deepEqual(await digestOf(cited), [cited, 'none']);
+    assert.deepEqual(await digestOf(`${NEW}\n\nRobin wrote:\n\n  How is the boat?\n\n  Robin Vale`), [NEW, 'below']);
+    const answered = `${NEW}\n\nRobin wrote:\n\nHow is the boat?\n\nRobin Vale\n\nDry as dust.`;
+    assert.deepEqual(await digestOf(answered), [answered, 'none']);
+  });
+
+  test('quoted lines that begin with a name or initials are left out', async () => {
+    const line = '>>>>> "Robin" == Robin Vale <robin@postroom.example> writes:';
+    assert.deepEqual(await digestOf(`${NEW}\n\n${line}\n\n    Robin> How is the boat?\n    Robin> Dry?`), [NEW, 'below']);
+    const shell = `${NEW}\n\nLog in as ada@pier.example:\n\nmysql> SELECT 1;\nmysql> exit`;
+    assert.deepEqual(await digestOf(shell), [shell, 'none']);
+  });
+
+  test('below the line that a ticket system wants the answer above stands the older mail, and in its own mail the new one', async () => {
+    for (const line of ['##- Please type your reply above this line -##', '--- Bitte antworten Sie über dieser Zeile ---']) {
+      const answer = `Yes, I have tried that twice already.\n\n${line}`;
+      assert.deepEqual(await digestOf(`${answer}\n\nTicket 4711\nHave you tried it?`), [
+        'Yes, I have tried that twice already.',
+        'below',
+      ]);
+      const own = `Harbour Support\n\n${line}\n\nHave you tried it?`;
+      assert.deepEqual(await digestOf(own), [own, 'none']);
+    }
+  });
+
+  test('what is sold in blue is no note on where the answers stand', async () => {
+    const old = '<div class="gmail_quote"><blockquote>Which colours are there?</blockquote></div>';
+    const sold = 'We have the large one in blue, and the small one until Friday.';
+    assert.deepEqual(await digestOf(`<p>${sold}</p>${old}`, { type: 'text/html' }), [sold, 'below']);
+    for (const note of ['My replies in blue.', 'In red.'])
+      assert.equal((await digestOf(`<p>${note}</p>${old}`, { type: 'text/html' }))[1], 'interleaved');
   });
 
   test('answers between quoted lines stay, and with them all that they answer', async () => {
@@ -140,6 +185,47 @@ describe('signatures', () => {
       assert.equal(await replyOf(`${NEW}\n\n${signature}${quote}`), NEW);
     });
   }
+
+  test('a box that a program names a signature goes, at the end and above an older mail, and not where more follows', async () => {
+    const box = (name: string) => `<p>The boat is fine.</p><p>She needs paint.</p><div ${name}>Ada Lovelace<br>Pier 4</div>`;
+    const old = '<div>-------- Original message --------</div><div>From: Robin</div><div>How is the boat?</div>';
+    for (const name of ['class="front-signature"', 'id="x_Signature"', 'class="a email-signature-block"']) {
+      assert.deepEqual(await digestOf(box(name), { type: 'text/html' }), [NEW, 'none']);
+      assert.deepEqual(await digestOf(box(name) + old, { type: 'text/html' }), [NEW, 'below']);
+      assert.match(await replyOf(`${box(name)}<p>And sold.</p>`, { type: 'text/html' }), /Pier 4[\s\S]*And sold\./);
+    }
+    assert.match(await replyOf(box('class="signature-required"'), { type: 'text/html' }), /Pier 4/);
+  });
+
+  test('the sender tells a signature by the name: below a rule, between two, in bold, and beside a closing', async () => {
+    const from = 'From: Ada Lovelace <ada@sender.example>\r\n';
+    const named = [
+      '━━━━━━━━━━\nPier 4\nAda Lovelace（Ada）\nTEL 555 0132\n━━━━━━━━━━',
+      '=====\nAda Lovelace\n555 0132',
+      '*Ada Lovelace*',
+    ];
+    const closed = [
+      'Viele Grüße, Ada',
+      'Danke & Gruß\nAda',
+      'Best regards',
+      'i. A. Ada Lovelace',
+      'Ada Lovelace\nada@sender.example',
+    ];
+    for (const signature of [...named, ...closed])
+      assert.equal(await replyOf(`${NEW}\n\n${signature}`, { from }), NEW, signature);
+    const table = 'On board:\n\n=====\nAda Lovelace\nRobin Vale';
+    assert.equal(await replyOf(table, { from }), table);
+    const plan = 'There are Basic and Best. I take\n\nBest';
+    assert.equal(await replyOf(plan, { from }), plan);
+  });
+
+  test("a gateway's warning at the top goes, and a writer's own stays", async () => {
+    const warning = 'CAUTION: This email originated from outside of the organization. Do not click links in it.';
+    assert.equal(await replyOf(`${warning}\n\n${NEW}`), NEW);
+    assert.equal(await replyOf(warning), warning);
+    const own = 'Please use caution on the pier, it is wet today.';
+    assert.equal(await replyOf(`${own}\n\n${NEW}`), `${own}\n\n${NEW}`);
+  });
 
   test('rules between paragraphs, lists and a long text under a greeting are none', async () => {
     const ruled = 'Results\n----\n\n1. Paint\n\n====\n\n2. Sails';

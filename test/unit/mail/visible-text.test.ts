@@ -176,6 +176,7 @@ describe('which body is read', () => {
       text: '',
       quotedFrom: null,
       signedFrom: null,
+      signedTo: null,
       emphasis: [],
       links: [],
       hiddenTextRemoved: 0,
