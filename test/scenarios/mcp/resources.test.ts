@@ -200,7 +200,9 @@ async function arrived(localPart: string, mail: string): Promise<string> {
   return await eventually('the mail is there', async () => {
     const { body } = await room.rest('GET', '/emails?limit=1');
     const [email] = body.data;
-    return email?.to.startsWith(localPart) && email.authentication.status !== 'pending' ? email.id : null;
+    if (!email?.to.startsWith(localPart)) return null;
+    const { sender } = (await room.rest('GET', `/emails/${email.id}?view=headers`)).body;
+    return sender.authentication.verdict === 'pending' ? null : email.id;
   });
 }
 
