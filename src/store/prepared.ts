@@ -37,14 +37,13 @@ export function insertIgnore<T extends SQLiteTable>(db: Database, table: T): (ro
   };
 }
 
-/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. `later` are columns to be set afterwards. */
+/** Inserts rows that the table numbers and answers the number, or null when a row violates a unique index. */
 export function insertNumbered<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,
-  later: SQLiteColumn[] = [],
 ): (row: InferInsertModel<T>) => Promise<number | null> {
-  const statement = db.insert(table).values(placeholders(table, later)).onConflictDoNothing().returning({ serial }).prepare();
+  const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ serial }).prepare();
   return async (row) => {
     const [inserted] = await statement.execute(row);
     return inserted ? Number(inserted.serial) : null;
@@ -53,7 +52,7 @@ export function insertNumbered<T extends SQLiteTable>(
 
 /**
  * Inserts rows that the table numbers, and answers the number, for which nobody needs to wait: where a row cannot be stored, SQLite throws at
- * once, and on PostgreSQL the unit of work fails at its end.
+ * once, and on PostgreSQL the unit of work fails at its end. `later` are columns to be set afterwards.
  */
 export function insertCounted<T extends SQLiteTable>(
   db: Database,
