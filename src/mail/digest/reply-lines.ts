@@ -37,9 +37,9 @@ const TIME = /\p{Nd}[:.]\p{Nd}{2}/u;
 /** What some phones write between an attribution and the older mail on the same line. */
 const GAP = /^(.{1,400}?[:：])\s{2,}\S/u;
 const NAME_AND_TIME = /^[^-]{1,100}\s?---\d{1,4}[./-]\d{1,2}[./-]\d{2,4} \d{1,2}:\d\d[^-]{0,10}---/;
-/** A row of a table begins with a bar too, and ends with one. */
 /** "Ada> " or "AL> ", as some programs have it before each line. */
 const NAME_MARK = /^\s{0,8}\p{Lu}[\p{L}.]{0,15}>{1,3}(?:\s|$)/u;
+/** A row of a table begins with a bar too, and ends with one. */
 const OTHER_MARKS = { '|': /^\s{0,3}\|(?:\s(?!.*\|\s*$)|$)/, ':': /^\s{0,3}:(?:\s|$)/ };
 
 /**
@@ -56,6 +56,7 @@ export function kindsOf(
   const kinds: LineKind[] = lines.map((line) => (quotes && (isQuoted(line) || mark?.test(line)) ? 'quoted' : 'own'));
   joinFolded(lines, kinds);
   const lastQuoted = kinds.lastIndexOf('quoted');
+  const signers = signersOf(lines);
   let hasOwn = false;
   let length = 0;
   for (let at = 0; at < lines.length; at += 1) {
@@ -67,8 +68,8 @@ export function kindsOf(
       (count > 0 && isApart(lines, at) && isMade(lines, at, count, lastQuoted)) ||
       isOriginalMark(line) ||
       (answers && length >= ANSWER_LENGTH && isAnswerMark(line)) ||
-      (lastQuoted < at && (isAttributionByForm(line) || isAttributionAndText(line)) && isApart(lines, at)) ||
-      (lastQuoted < at && isNameThatWrote(line) && isSignedBy(lines, at) && isApart(lines, at)) ||
+      (lastQuoted < at && isApart(lines, at) && (isAttributionByForm(line) || isAttributionAndText(line))) ||
+      (lastQuoted < at && isApart(lines, at) && isNameThatWrote(line) && isSignedBelow(line, at, signers)) ||
       opensHeader(lines, at, subject);
     if (count > 0 && next !== -1 && kinds[next] === 'quoted') {
       kinds.fill('attribution', at, at + count);
@@ -145,11 +146,10 @@ function isFolded(head: string): boolean {
 function otherMark(lines: readonly string[]): RegExp | null {
   for (const [at, line] of lines.entries()) {
     if (line.length > ATTRIBUTION_LENGTH || !/[:：]$/.test(line)) continue;
-    const isKnown = isAttribution(line);
-    if (!isKnown && !isLoneHead(line)) continue;
+    if (!isLoneHead(line) && !isAttribution(line)) continue;
     const next = lines[nextFilled(lines, at + 1)] ?? '';
     for (const mark of Object.values(OTHER_MARKS)) if (mark.test(next)) return mark;
-    if (isKnown && NAME_MARK.test(next)) return NAME_MARK;
+    if (NAME_MARK.test(next) && isAttribution(line)) return NAME_MARK;
   }
   return null;
 }
@@ -170,14 +170,18 @@ function isMade(lines: readonly string[], at: number, count: number, lastQuoted:
   return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
 }
 
-/** Whoever "wrote:" the text below also signs it, so it is a mail; else it may be what the writer cites. */
-function isSignedBy(lines: readonly string[], at: number): boolean {
-  const [name = ''] = (lines[at] ?? '').split(' ');
+/** The last paragraph: the line that it begins at, and the first word of each short line, with which the mail may be signed. */
+function signersOf(lines: readonly string[]): { from: number; names: ReadonlySet<string> } {
   const end = lines.findLastIndex((line) => line !== '');
-  const start = lines.lastIndexOf('', end) + 1;
-  return (
-    start > at + 1 && lines.slice(start).some((line) => line.length <= NAME_LENGTH && line.trim().split(/[\s,]/)[0] === name)
-  );
+  const from = lines.lastIndexOf('', Math.max(end, 0)) + 1;
+  const short = lines.slice(from).filter((line) => line.length <= NAME_LENGTH);
+  return { from, names: new Set(short.map((line) => line.trim().split(/[\s,]/)[0] ?? '')) };
+}
+
+/** Whoever "wrote:" the text below also signs it, so it is a mail; else it may be what the writer cites. */
+function isSignedBelow(line: string, at: number, { from, names }: ReturnType<typeof signersOf>): boolean {
+  const [name = ''] = line.split(' ');
+  return from > at + 1 && names.has(name);
 }
 
 function isAttributionAndText(line: string): boolean {
