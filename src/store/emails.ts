@@ -10,7 +10,7 @@ import { heldUnder, referenceChanges, threadingQueries } from './email-threading
 import { heldChanges, heldQueries } from './held-emails.ts';
 import { importedPosition } from './imported-positions.ts';
 import { mimeChanges, mimeOf } from './mimes.ts';
-import { bound, type Database, insertCounted, insertRow, updateRow } from './prepared.ts';
+import { bound, type Database, insertRow, insertUnawaited, updateRow } from './prepared.ts';
 import type { IndexChanges } from './search.ts';
 import type { Tables } from './tables.ts';
 
@@ -87,7 +87,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
 
 export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit<EmailWrites, 'search'> {
   const { emails, emailBodies, attachmentTexts, deliveries, deliverySteps, drafts, draftFiles } = t;
-  const insertEmail = insertCounted(db, emails, emails.seq, [emails.importedSeq]);
+  const insertEmail = insertUnawaited(db, emails, emails.seq, [emails.importedSeq]);
   const importedAs = importedPositions(db, t);
   const insertBody = insertRow(db, emailBodies);
   const mimes = mimeChanges(db, t);

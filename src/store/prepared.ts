@@ -54,7 +54,7 @@ export function insertNumbered<T extends SQLiteTable>(
  * Inserts rows that the table numbers, and answers the number, for which nobody needs to wait: where a row cannot be stored, SQLite throws at
  * once, and on PostgreSQL the unit of work fails at its end. `later` are columns to be set afterwards.
  */
-export function insertCounted<T extends SQLiteTable>(
+export function insertUnawaited<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,

@@ -233,6 +233,33 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
       });
     });
 
+    it('lose a label alone, wherever it stands among labels that look alike', async () => {
+      const lists = [
+        [],
+        ['done'],
+        ['done', 'b'],
+        ['a', 'done'],
+        ['a', 'done', 'b'],
+        ['Done', 'done2', 'xdone', 'done '],
+        ['a","done', '","done"', '["done"]', '"done"'],
+        ['a\\', 'done', '\\"done"'],
+        ['dóne', '完了', 'done'],
+      ];
+      for (const label of ['done', 'a","done', '"done"', 'a\\', '完了', '%', '']) {
+        const rows = lists.map((labels) => aThread(inbox, { labels }));
+        await store.write(async (tx) => {
+          for (const row of rows) await tx.threads.insert(row);
+          for (const { id } of rows) await tx.threads.unlabel(id, label);
+        });
+        const left = await store.read((tx) => Promise.all(rows.map(({ id, accountId }) => tx.threads.get(accountId, id))));
+        assert.deepEqual(
+          left.map((row) => row?.labels),
+          lists.map((labels) => labels.filter((one) => one !== label)),
+          label,
+        );
+      }
+    });
+
     it('continue by conversation, the newest one, as long as it is not too old', async () => {
       await store.write(async (tx) => {
         const conversationOf = (hash: string, since = later(0)) => tx.threads.byConversation(inbox.id, hash, since);
