@@ -64,6 +64,9 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
 /** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
+/** Seconds: about as long as a database is away that is restarted. */
+const RETRY_AFTER = 5;
+
 /** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
 const LATER_MS = 20;
 
@@ -224,7 +227,7 @@ async function doApart<WriteTx>(
 }
 
 /**
- * A unit of work that throws is undone alone, unless its error has ended the whole transaction (a full disk does). Resolves as soon as the next unit
+ * A unit of work that throws is undone alone, unless the whole transaction is over (a full disk ends it). Resolves as soon as the next unit
  * may begin, with what resolves when it is known how this one ended.
  */
 async function runUnit<WriteTx>(
@@ -241,9 +244,8 @@ async function runUnit<WriteTx>(
   } catch (error) {
     hooks.unitEnded();
     await before;
-    if (!transaction.open()) throw error;
-    await transaction.rollbackToSavepoint();
-    waiting.reject(translate(error));
+    if (transaction.open()) await transaction.rollbackToSavepoint();
+    refuse(error);
     return { known: before };
   }
   const keep = hooks.unitEnded();
@@ -253,11 +255,27 @@ async function runUnit<WriteTx>(
       keep();
       done.push({ waiting, value });
     })
-    .catch((error: unknown) => {
-      if (!transaction.open()) throw error;
-      waiting.reject(translate(error));
-    });
+    .catch(refuse);
   // Whoever waits for it hears of it.
   known.catch(() => {});
   return { known };
+
+  /** Throws what the others of the transaction are told, where it is over. */
+  function refuse(error: unknown): void {
+    const seen = translate(error);
+    waiting.reject(seen);
+    if (!transaction.open()) throw isUnavailable(seen) ? error : over();
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof PostroomError && error.code === 'unavailable';
+}
+
+/** A unit of work may throw just when the connection is lost: what it threw is about its own caller alone. */
+function over(): PostroomError {
+  return new PostroomError('unavailable', 'What was to be stored was undone with its transaction.', {
+    hint: 'Nothing was stored. Try again in a few seconds, with the same Idempotency-Key.',
+    retryAfter: RETRY_AFTER,
+  });
 }

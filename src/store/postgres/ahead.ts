@@ -10,44 +10,41 @@ export type Ahead = {
   hold(): void;
   /** It is kept. */
   kept(): void;
-  /** It failed, and is being undone: nothing is sent meanwhile. */
+  /** It failed, and is being undone. Nothing is sent meanwhile: the driver takes statements for prepared until it hears that PostgreSQL refused them. */
   undoing(): void;
-  /** It is undone. */
+  /** It is undone, or the transaction is over. */
   undone(): void;
-  /** It could not be undone, so the transaction is over. */
-  over(error: unknown): void;
 };
 
-type Waiting = { sent: Promise<unknown> | null; send(): Promise<unknown>; hear(answer: Promise<unknown>): void };
+type Held = { sent: Promise<unknown> | null; send(): Promise<unknown>; hear(answer: Promise<unknown>): void };
 
 export function sendingAhead(): Ahead {
-  /** Null = all that came before is known to be kept. */
-  let waiting: Waiting[] | null = null;
+  /** Null = all that came before is known to be kept or undone. */
+  let held: Held[] | null = null;
   let isUndoing = false;
 
-  function end(answerOf: (one: Waiting) => Promise<unknown>): void {
-    const all = waiting ?? [];
-    waiting = null;
+  function hear(answerOf: (one: Held) => Promise<unknown>): void {
+    const all = held ?? [];
+    held = null;
     isUndoing = false;
     for (const one of all) one.hear(answerOf(one));
   }
 
   return {
     inTurn: <T>(send: () => Promise<T>) => {
-      const held = waiting;
-      if (!held) return send();
+      const before = held;
+      if (!before) return send();
       const sent = isUndoing ? null : send();
       sent?.catch(() => {});
-      return new Promise<T>((hear) => held.push({ sent, send, hear: (answer) => hear(answer as Promise<T>) }));
+      return new Promise<T>((hear) => before.push({ sent, send, hear: (answer) => hear(answer as Promise<T>) }));
     },
     hold: () => {
-      waiting = [];
+      held = [];
     },
-    kept: () => end(({ sent, send }) => sent ?? send()),
+    kept: () => hear(({ sent, send }) => sent ?? send()),
     undoing: () => {
       isUndoing = true;
     },
-    undone: () => end(({ send }) => send()),
-    over: (error) => end(() => Promise.reject(error)),
+    undone: () => hear(({ send }) => send()),
   };
 }

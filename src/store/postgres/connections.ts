@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** Runs one statement. Rows are arrays in the order of the columns. */
 export type Query = (text: string, parameters: unknown[]) => Promise<{ rows: unknown[][] }>;
 
-/** The one connection that writes. A new one is opened when it was lost. */
+/** The one connection that writes. A new one is opened when it was lost. Outside of a transaction a statement is refused: it would be committed by itself. */
 export type Writing = {
   query: Query;
   /** Begins a transaction with these statements. Waits a short time for a server that is away. */

@@ -5,6 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { SQLite } from '../sqlite/driver.ts';
 import { takeLock } from '../sqlite/open.ts';
 import { type Connections, type Query, withoutNul } from './connections.ts';
+import { ROLLED_BACK } from './errors.ts';
 
 type Shared = { lite: PGlite; takeTurn: () => Promise<() => void>; busy: Set<number>; users: number; unlock: () => void };
 
@@ -35,16 +36,21 @@ export async function connectPglite(named: string): Promise<Connections> {
     return await work().finally(done);
   };
 
+  const within = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (!turnIsOver) throw new Error(ROLLED_BACK);
+    return await work();
+  };
+
   return {
     read: (text, parameters) => inTurn(() => query(text, parameters)),
     beating: (text, parameters) => inTurn(() => query(text, parameters)),
     writing: {
-      query,
+      query: (text, parameters) => within(() => query(text, parameters)),
       begin: async (statements) => {
         turnIsOver = await shared.takeTurn();
         await lite.exec(statements);
       },
-      send: (statement) => lite.exec(statement),
+      send: (statement) => within(() => lite.exec(statement)),
       end: async (statement) => {
         const done = turnIsOver;
         turnIsOver = null;

@@ -2,6 +2,7 @@
 import type { Transaction } from '../group-commit.ts';
 import { sendingAhead } from './ahead.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
+import { ROLLED_BACK } from './errors.ts';
 
 /**
  * The writing transactions of all instances run one after the other. So, as on SQLite, each sees everything that was committed before, and
@@ -20,23 +21,30 @@ const ANSWERS_NOTHING = /^(?:insert|update|delete) (?!.* returning )/s;
 /** All queries of the units of work must go through `query`. */
 export function transactionsOn(writing: Writing): { query: Query; transaction: Transaction } {
   let units = 0;
-  /** The error of the first statement that failed since the last savepoint that was undone. */
-  let failed: { error: unknown } | null = null;
+  /** What failed first since the transaction began or a unit was undone. A statement that was sent before that tells of its own time. */
+  let failure: { first: { error: unknown } | null } = { first: null };
   let ahead = sendingAhead();
   const name = () => `u${units}`;
   const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    const told = failure;
     try {
       return await answer;
     } catch (error) {
       // After a failure PostgreSQL refuses all further statements, so the first error is the one to report.
-      failed ??= { error };
-      throw failed.error;
+      told.first ??= { error };
+      throw told.first.error;
     }
   };
   const undo = async (unit: string) => {
-    // Answers come in order: after this one, everything that was sent before is answered.
-    await writing.send(`rollback to ${unit}; release ${unit}`);
-    failed = null;
+    failure = { first: null };
+    try {
+      await asked(writing.send(`rollback to ${unit}; release ${unit}`));
+    } catch (error) {
+      if (!writing.open()) throw error;
+      // No further unit can succeed in this transaction, and none of those before is to blame.
+      await writing.end('rollback').catch(() => {});
+      throw new Error(ROLLED_BACK, { cause: error });
+    }
   };
   return {
     query: async (text, parameters) => {
@@ -48,7 +56,7 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
     },
     transaction: {
       begin: async () => {
-        failed = null;
+        failure = { first: null };
         ahead = sendingAhead();
         units = 0;
         await writing.begin(BEGIN);
@@ -68,11 +76,7 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
           await asked(writing.send(`release ${unit}`));
         } catch (error) {
           ahead.undoing();
-          await undo(unit).catch((lost: unknown) => {
-            ahead.over(lost);
-            throw lost;
-          });
-          ahead.undone();
+          await undo(unit).finally(ahead.undone);
           throw error;
         }
         keep();
@@ -80,11 +84,11 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
       },
       rollbackToSavepoint: () => undo(name()),
       commit: async () => {
-        try {
-          await writing.end('commit');
-        } catch (error) {
-          throw failed ? failed.error : error;
-        }
+        await writing.end('commit').catch((error: unknown) => {
+          throw failure.first ? failure.first.error : error;
+        });
+        // PGlite does not tell that committing a failed transaction rolled it back.
+        if (failure.first) throw failure.first.error;
       },
       rollback: () => writing.end('rollback'),
       open: writing.open,

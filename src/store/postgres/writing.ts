@@ -24,19 +24,25 @@ export function writingTo(config: ClientConfig, named: Names, retry: Retry): Wri
     return current;
   }
 
+  function within() {
+    return current && isOpen ? current : lost();
+  }
+
   /** Disconnects from a server that only reads now, as after a failover: the address may lead to another server. */
   function leave(client: Client, error: unknown): void {
     if (isLost(error) || isReadOnly(error)) drop(client);
   }
 
   function drop(client: Client): void {
+    // Each statement that was under way tells of the loss.
+    if (current?.client !== client) return;
     forget(client);
     void disconnect(client);
   }
 
   return {
     query: async (text, parameters) => {
-      const { client, query } = current ?? lost();
+      const { client, query } = within();
       gather(client);
       try {
         return await query(text, parameters);
@@ -59,9 +65,10 @@ export function writingTo(config: ClientConfig, named: Names, retry: Retry): Wri
         if (current !== made) lost();
         isOpen = true;
       }),
-    send: async (statement) => await (current ?? lost()).client.query(statement),
+    send: async (statement) => await within().client.query(statement),
     end: async (statement) => {
-      const { client } = current ?? lost();
+      const { client } = within();
+      if (statement === 'rollback') isOpen = false;
       try {
         const { command } = await client.query(statement);
         isOpen = false;
