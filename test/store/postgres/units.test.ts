@@ -66,4 +66,10 @@ describe('a statement that fails', () => {
     };
     assert.deepEqual(await together({ m: atOnce, n: next, o: atOnce, p: next }), ['n', 'p']);
   });
+
+  test('after the last unit of a commit fails that commit, and those that shared it are told', async () => {
+    const huge = async (tx: WriteTx) => tx.counters.add(taken.id, '', 'mails', 1e300);
+    assert.deepEqual(await together({ q: claim('q1'), r: huge }), []);
+    assert.deepEqual(await together({ s: claim('s1') }), ['s']);
+  });
 });
