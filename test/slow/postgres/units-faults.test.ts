@@ -198,13 +198,17 @@ describe('units of work on a PostgreSQL that fails', { skip: missing }, () => {
     };
     const work = async (tx: WriteTx) => {
       let before = 0;
-      for (const [n, step] of steps.entries()) {
+      // What fails after the last read fails when the next unit has begun.
+      for (const [n, step] of steps
+        .map((step) => ({ step, at: random() }))
+        .sort((a, b) => a.at - b.at)
+        .entries()) {
         if (n === failing) await fail(tx);
         if (n === counting) {
           before = await tx.counters.value(accountId, '', 'mails');
           tx.counters.add(accountId, '', 'mails', 1);
         }
-        await step(tx);
+        await step.step(tx);
       }
       return before;
     };
