@@ -7,12 +7,12 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import { readTogether } from '../../../src/core/base/read-together.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import { type PgWire, startPgWire } from '../../support/pg-wire.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { eventually } from '../../support/postroom.ts';
-import { type SharedStores, sharedStores, watchUnhandled } from '../../support/shared-stores.ts';
-import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON, seeded } from '../../support/store-rows.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { type SharedStores, sharedStores, watchUnhandled } from '../../support/postgres/shared-stores.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON, seeded } from '../../support/store/store-rows.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 
