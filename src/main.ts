@@ -22,7 +22,7 @@ try {
   const { env, told } = environment(process.env, started.envFile);
   const config = configure(env);
   const log = createLog(config.logLevel);
-  for (const sentence of told) log.warn({}, sentence);
+  for (const sentence of [...told, ...config.idle]) log.warn({}, sentence);
   if (started.stdio) await serveWindow(config, log);
   else await serve(config, log);
 } catch (error) {
