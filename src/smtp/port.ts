@@ -108,15 +108,15 @@ class Sessions implements Conversation {
     this.#count = webhookCounter(core, SMTP);
   }
 
-  unproxied(address: string): void {
-    this.#refused(replies.unproxied(), address, 0);
+  misproxied(address: string, refusal: Reply): void {
+    this.#refused(refusal, address, Date.now());
   }
 
   opened(connection: Connection): Reply | null {
     const place = this.#enter(connection.address);
     if (typeof place === 'string') {
       this.#core.meters.smtpCrowded(place);
-      this.#refused(replies.tooManyConnections(), connection.address, 0);
+      this.#refused(replies.tooManyConnections(), connection.address, Date.now());
       return replies.tooManyConnections();
     }
     this.#sessions.set(connection.id, newSession(connection, Date.now(), place));

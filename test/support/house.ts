@@ -143,7 +143,7 @@ export const importRules: ImportRule[] = [
   rule('src/private-folder.ts', { rooms: [], builtins: 'all' }),
   rule('src/listening', { rooms: [], builtins: 'all' }),
   rule('src/doctor', {
-    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/listening', 'src/providers'],
+    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/limits', 'src/listening', 'src/providers'],
     builtins: 'all',
   }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),
