@@ -206,8 +206,8 @@ function refuseOtherInbox(inboxId: string | undefined, { id }: InboxRow, what: '
  * mail.
  */
 async function changed(core: Core, actor: Actor, base: WrittenMail, input: DraftInput, isAnswer: boolean): Promise<WrittenMail> {
-  const addresses = (field: 'to' | 'cc' | 'bcc' | 'replyTo'): Address[] =>
-    input[field] === undefined ? base[field] : readAddresses(core, input[field], field);
+  const given = readAddresses(core, input);
+  const addresses = (field: keyof typeof given): Address[] => (input[field] === undefined ? base[field] : given[field]);
   const { headers, ...threading } = input.headers === undefined ? base : readHeaders(core, input.headers);
   const named = threading.inReplyTo !== null || threading.references.length > 0;
   const { inReplyTo, references } = isAnswer && !named ? base : threading;
