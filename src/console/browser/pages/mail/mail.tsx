@@ -30,6 +30,10 @@ export default function Mail() {
   const current = keyOf(opened);
   useEffect(() => showList(asked), [JSON.stringify(asked)]);
   useEffect(() => void openThread(opened), [openedKey]);
+  const subject = opened === null ? '' : (thread.value?.subject ?? '');
+  useEffect(() => {
+    document.title = `${subject || 'Mail'} · Postroom`;
+  }, [subject]);
   useEffect(() => {
     areFolders.value = false;
   }, [place.value]);
