@@ -53,9 +53,9 @@ describe('by keyboard', { skip: noBrowser }, () => {
     assert.match(await page.evaluate<string>('document.activeElement.closest("tr").innerText'), /First/);
     await page.keyboard.press('g');
     await page.keyboard.press('u');
-    await page.getByRole('heading', { name: 'Suppressions' }).waitFor();
+    await page.getByRole('heading', { name: 'Rules', exact: true }).waitFor();
     await eventually('the page has the focus', async () => (await page.evaluate('document.activeElement.id')) === 'main');
-    await page.getByRole('status').getByText('Suppressions').waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText('Rules').waitFor({ state: 'attached' });
     await page.context().close();
   });
 
@@ -81,10 +81,11 @@ describe('by keyboard', { skip: noBrowser }, () => {
     await eventually('and that of the page again', async () => (await page.title()) === 'Mail · Postroom');
     await page.goto(`${room.url}/mail/all/%E0%A4%A`);
     await page.getByRole('link', { name: /A title/ }).waitFor();
-    browser.faults.length = 0;
     await page.goto(`${room.url}/sign-in?to=//`);
     await page.getByRole('heading', { name: 'Mail a day' }).waitFor();
-    assert.deepEqual(browser.faults, []);
+    // That no email has such an id is said by the server, and no fault of the page.
+    const own = browser.faults.filter((fault) => !fault.includes('400 (Bad Request)'));
+    assert.deepEqual(own, []);
     await page.context().close();
   });
 });
