@@ -5,8 +5,11 @@ type Standing = { element: Element; next: Element | null; before: Element | null
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
+/** What a screen reader has a name for. */
+const REGION = '[aria-label]';
+
 /**
- * Focuses what followed, else what came before, else the page itself: a screen reader would begin anew at the top of the document.
+ * Focuses what followed, else what came before, else the part of the page around it: a screen reader would begin anew at the top of the document.
  * Rows of a list that scrolls come and go by themselves, and dialogs give the focus back.
  */
 export function watchFocus(root: Element): void {
@@ -20,11 +23,15 @@ export function watchFocus(root: Element): void {
   new MutationObserver(() => {
     const [held] = had;
     if (!held || held.element.isConnected || document.activeElement !== document.body) return;
-    const gone = had.findLast(({ element }) => !element.isConnected);
+    const standing = had;
     had = [];
+    const gone = standing.findLast(({ element }) => !element.isConnected);
     const near = [gone?.next, gone?.before].find((one) => one?.isConnected && one.matches(`:has(${FOCUSABLE})`));
-    const target = near?.querySelector(FOCUSABLE) ?? document.getElementById('main');
-    if (target instanceof HTMLElement) target.focus({ preventScroll: near === undefined });
+    const around = standing.find(({ element }) => element.isConnected && element.matches(REGION))?.element;
+    const target = near?.querySelector(FOCUSABLE) ?? around ?? document.getElementById('main');
+    if (!(target instanceof HTMLElement)) return;
+    if (target === around) target.tabIndex = -1;
+    target.focus({ preventScroll: near === undefined });
   }).observe(root, { childList: true, subtree: true });
 }
 
