@@ -1,8 +1,8 @@
 /** A server that cannot be reached for a while: its pages go on by themselves, and show what happened meanwhile. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('after a server was away', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

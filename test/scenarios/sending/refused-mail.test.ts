@@ -1,9 +1,9 @@
 /** What is wrong with a mail is told all at once: every address that cannot be written to, and that it says nothing. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { correspond } from '../../support/correspondence.ts';
-import { type Answer, type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { correspond } from '../../support/rooms/correspondence.ts';
+import { type Answer, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 const { room } = await startRelayedRoom({}, { clock });
