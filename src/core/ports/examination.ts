@@ -7,6 +7,6 @@ export type FindingStatus = 'ok' | 'warning' | 'failed' | 'unknown';
 export type Finding = { check: string; code: string; status: FindingStatus; what: string; fix?: string; at?: string };
 
 export type Examination = {
-  /** What was found less than five minutes ago, or what is found now, within 12 s. Who asks meanwhile gets the same. */
+  /** What was found less than five minutes ago, or what is found now, within 12 s. Calls that come meanwhile share the result. */
   findings(): Promise<{ at: Date; found: readonly Finding[] }>;
 };
