@@ -1,10 +1,10 @@
 /** The two orders of a search, made one: mail that came in or was written here by position, and imported mail by its time. */
 import { type EmailRow, searchPosition } from '../store/emails.ts';
 
-/** Before which positions each order goes on. */
+/** The positions before which each order continues. */
 export type SearchPlace = { own: number; imported: number };
 
-/** The newest emails of one order before a place. `end` = where looking through it ended before there were enough; null = it did not. */
+/** The newest emails of one order before a place. `end` = where the search stopped before it had enough; null = it did not. */
 export type Looked = { rows: EmailRow[]; end: number | null };
 
 export const NEWEST: SearchPlace = { own: Number.MAX_SAFE_INTEGER, imported: 0 };

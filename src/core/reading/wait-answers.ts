@@ -16,7 +16,7 @@ export function callHash(asked: object): string {
   return hashOf(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** What a call with this hash was answered with lately, and only once; not what was read since. */
+/** The emails that answered a call with this hash lately, and only once, without those that were read since. */
 export async function answeredOnce(
   core: Core,
   actor: Actor,
