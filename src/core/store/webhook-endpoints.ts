@@ -12,7 +12,7 @@ export type WebhookPayload = 'thin' | 'full';
 /** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. `labels`: it has all. */
 export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true; labels?: string[] };
 
-/** Its secrets are in the same row, and read apart. */
+/** Its secrets are in the same row, but are read separately. */
 export type WebhookEndpointRow = {
   id: string;
   accountId: string;
@@ -29,7 +29,7 @@ export type WebhookEndpointRow = {
   oldSecretUntil: Date | null;
   status: WebhookStatus;
   reason: WebhookReason | null;
-  /** All events up to this position were handed on, put into `webhook_retries`, or are none of its own. */
+  /** All events up to this position were delivered, put into `webhook_retries`, or are not for this endpoint. */
   position: number;
   /** The claim of the instance that sends to it now, and until when; null = none does. */
   leasedBy: string | null;
