@@ -66,7 +66,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
         eq(emails.kind, 'message'),
         isNull(emails.automated),
         isNull(emails.importedAt),
-        // Only to leave the older mail of a long thread unread: the position decides.
+        // Only so that the older mail of a long thread is not read: the position decides.
         gte(emails.createdAt, bound(emails.createdAt, 'since')),
         sql`${withoutIndex(emails.seq)} > ${sql.placeholder('after')}`,
       ),
