@@ -124,7 +124,7 @@ export function sessionProtocol({ server: { instructions, ...identity }, log, ..
         signal: () => AbortSignal.any([signal, ending.signal]),
         // The stream takes the answer in the same turn in which the call ends.
         whenAnswered: (listener) => void setImmediate(listener, true),
-        // What is sent is taken when it was written.
+        // Over these streams, what was written counts as taken.
         taken: async () => undefined,
       }),
     );
