@@ -82,7 +82,7 @@ function keyOf(certificate: Buffer): KeyObject {
   try {
     return new X509Certificate(certificate).publicKey;
   } catch (cause) {
-    // What answered there is not what AWS keeps there, so it may be right the next time.
+    // The answer was not what AWS keeps there, so the next one may be right.
     throw new PostroomError('unavailable', 'The certificate of Amazon SNS cannot be read.', { cause });
   }
 }
