@@ -38,7 +38,7 @@ export async function installTools(sources: string, newest = false): Promise<str
       cpSync(from, making, { recursive: true });
       if (newest) takeNewest(making);
       if ((await npm([newest ? 'install' : 'ci'], making)) === null) return null;
-      // What an earlier lockfile named, or an earlier day.
+      // Removes what an earlier lockfile named, or was the newest on an earlier day.
       for (const name of readdirSync(kept))
         if (!name.startsWith('making-')) rmSync(join(kept, name), { recursive: true, force: true });
       renameSync(making, folder);
@@ -74,7 +74,7 @@ function hashOf(...texts: string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
 }
 
-/** The version of Node stays: it is not what is tried. */
+/** The version of Node stays, because it is not what is tested. */
 function takeNewest(folder: string): void {
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
