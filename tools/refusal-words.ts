@@ -1,7 +1,7 @@
 /** What is wrong with a value that a schema refuses, in plain English, where the schema has no words of its own for it. */
 import type { z } from 'zod';
 
-/** For `safeParse`, as its `error`. Without words here zod's own are told. */
+/** For `safeParse`, as its `error`. Where this has no words, zod's own are used. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -147,7 +147,7 @@ function withPlus(text: string): string {
   return text.replace(/ (?=\d{2}:\d{2}$)/, '+');
 }
 
-/** RFC 3339. The end of a day is the start of the next. */
+/** RFC 3339. The end of a day is the start of the next one. */
 function readDay(text: string, isEnd: boolean): string {
   const [date] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
   const start = new Date(`${date}T00:00:00.000Z`);
