@@ -59,8 +59,8 @@ export async function letInVerified(core: Core, row: CheckedRow, checked: Checke
 }
 
 /**
- * Lets the mail in on a caller's word, whatever its check said; a mail that is in already is answered as it is. Who may not loosen the
- * rules of an inbox may make no exception from them. Throws `missing_scope` or `forbidden` then, `not_found`, and `conflict` for
+ * Lets the mail in on a caller's word, whatever its check said; a mail that is in already is answered as it is. A key that may not loosen the
+ * rules of an inbox may make no exception from them either. Throws `missing_scope` or `forbidden` then, `not_found`, and `conflict` for
  * a copy of a mail that the inbox has.
  */
 export async function releaseQuarantined(core: Core, actor: Actor, id: string): Promise<EmailRecord> {
