@@ -36,7 +36,7 @@ export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
   return approval === 'none' && mode === 'full' && rules.length === 0;
 }
 
-/** Whether the key sends nothing at all. An unknown mode is none that sends. */
+/** Whether the key sends nothing at all. A key with an unknown mode does not send either. */
 export function writesDraftsOnly({ mode }: ApiKeyRow): boolean {
   return mode !== 'full' && mode !== 'reply-only';
 }
