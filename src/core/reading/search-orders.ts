@@ -50,7 +50,7 @@ export function newestOf(own: Looked, imported: Looked, limit: number): { rows: 
   return { rows, next: isEnd ? null : next };
 }
 
-/** Null when nothing is left. What comes while a caller turns the pages is on none of them. */
+/** Null when nothing is left. Mail that comes while a caller turns the pages is on none of them. */
 function placeAfter({ rows, end }: Looked, taken: number): number | null {
   if (taken === rows.length) return end;
   const last = rows[taken - 1];

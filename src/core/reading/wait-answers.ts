@@ -50,7 +50,7 @@ export async function remember(
           await tx.waitAnswers.put({ keyId: actor.key.id, emailId: id, call, answeredAt, until, again: repeated });
       })
       .catch((error: unknown) => core.log.debug({ err: error }, 'what a wait was answered with could not be remembered'));
-  // With an empty hash the caller said where to begin, and the next call will too.
+  // An empty hash means that the caller said where to begin, and its next call will too.
   if (call !== '') await put(ON_ITS_WAY, again);
   whenAnswered((whole) => {
     if (whole) void put(REMEMBERED, again);
