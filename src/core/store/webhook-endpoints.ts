@@ -137,7 +137,7 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   putRetry(row: WebhookRetryRow): Promise<void>;
   removeRetry(endpointId: string, eventId: string): Promise<void>;
   removeRetries(endpointId: string): Promise<void>;
-  /** Those of the thread behind `position` that were not tried yet are due at `nextAt`. */
+  /** Makes the events of the thread after `position` that were not tried yet due at `nextAt`. */
   moveWaiting(endpointId: string, threadId: string, position: number, nextAt: Date): Promise<void>;
   log(row: Omit<WebhookDeliveryRow, 'seq'>): Promise<void>;
   /** Keeps the newest `most` attempts at the endpoint. */
