@@ -38,7 +38,7 @@ export type StreamGate = {
   withChecks: boolean;
   /** Like `readEvents`; `told` are the events that are told now. */
   read(filter: ToldFilter, asked: { after: number; limit: number }): Promise<Omit<EventsRead, 'rows'> & { told: ToldRow[] }>;
-  /** Those that were held back and are told now. */
+  /** The events that were held back and are told now. */
   due(): Promise<ToldRow[]>;
   /** Whether an event waits for a decision. */
   isHolding(): boolean;
