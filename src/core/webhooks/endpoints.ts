@@ -80,7 +80,7 @@ export async function createEndpoint(
   });
 }
 
-/** Those of the account that the caller sees, newest first; with a status, those that have it. */
+/** The endpoints of the account that the caller sees, newest first; with a status, those that have it. */
 export async function listEndpoints(
   core: Core,
   actor: Actor,

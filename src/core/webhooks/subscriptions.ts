@@ -173,7 +173,7 @@ function timesOf({ clock }: Core, { ttlMs }: Subscribing): Times {
   return { now, expiresAt: new Date(now.getTime() + lasts) };
 }
 
-/** Those of the account that have not expired. */
+/** The subscriptions of the account that have not expired. */
 async function liveOf(core: Core, tx: ReadTx, { account }: Actor): Promise<WebhookEndpointRow[]> {
   const now = core.clock.now();
   return (await tx.webhookEndpoints.subscriptionsOf(account.id)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
