@@ -225,7 +225,7 @@ function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsRef
   return {
     threadsReferring: async (inboxId, messageIds) => {
       if (messageIds.length <= FEW) {
-        // Of most mail one thread knows the Message-IDs, or none, and there is nothing to sort.
+        // For most mail at most one thread knows the Message-IDs, and there is nothing to sort.
         const found = await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })));
         const [first, ...others] = new Set(found.flat().map(({ threadId }) => threadId));
         if (others.length === 0) return first === undefined ? [] : [first];
