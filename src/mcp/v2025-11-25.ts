@@ -176,7 +176,7 @@ const RULES: Rules = {
   versions: SUPPORTED_PROTOCOL_VERSIONS,
 };
 
-/** Of an answer that goes to no client. */
+/** For an answer that goes to no client. */
 const UNREAD: Pick<Caller, 'whenAnswered' | 'taken'> = {
   whenAnswered: (listener) => listener(false),
   taken: async () => undefined,
