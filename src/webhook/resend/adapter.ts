@@ -42,7 +42,7 @@ export const resend: Adapter = {
     // One webhook of Resend may be told of other events too.
     if (type !== 'email.received') return [];
     const emailId = data?.email_id ?? '';
-    // It becomes a part of an address.
+    // The id becomes part of a URL.
     if (!/^[\w-]{1,100}$/.test(emailId))
       throw new PostroomError('invalid_request', 'The post names no received email.', { hint: HINT });
     const envelopeTo = data?.received_for?.length ? envelopeOf(data.received_for) : [];
