@@ -212,7 +212,7 @@ class Sessions implements Conversation {
     return this.all().filter((session) => isTooSlow(session, now, this.#limits));
   }
 
-  /** Those that are between two mails. */
+  /** The sessions that are between two mails. */
   idle(): Session[] {
     return this.all().filter(({ data, isStoring }) => data === null && !isStoring);
   }
