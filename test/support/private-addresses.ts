@@ -1,4 +1,4 @@
-/** Addresses that are none of the public internet, in all the ways that they can be written. */
+/** Addresses outside of the public internet, in all the ways that they can be written. */
 
 /** `port`: of a server on this machine that no request may reach. */
 export function privateAddresses(port: number): [what: string, url: string][] {
