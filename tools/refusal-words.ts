@@ -25,7 +25,7 @@ export function isOtherKind(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueI
   return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
-/** For a value that may be of several kinds and is of none of them; undefined when that is not what is wrong with it. */
+/** For a value that is of none of several possible kinds; undefined when something else is wrong with it. */
 function ofNoKind(errors: z.core.$ZodIssue[][]): string | undefined {
   const expected = errors.flatMap((issues) =>
     issues

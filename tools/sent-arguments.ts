@@ -184,7 +184,7 @@ function takenBy({ in: first, out }: Definition): z.core.$ZodType | undefined {
   return first?._zod.def.type === 'transform' ? out : first;
 }
 
-/** What a list is of; null when the schema is none. */
+/** The schema of a list's elements; null when the schema is not that of a list. */
 export function elementOf(schema: z.core.$ZodType): z.core.$ZodType | null {
   return kindOf(schema).def.element ?? null;
 }
