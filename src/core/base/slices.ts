@@ -3,10 +3,10 @@ import type { Place, Slice } from '../store/page.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Reads one slice of at most `entries` rows from behind `from` on. */
+/** Reads one slice of at most `entries` rows, from after `from` on. */
 export type Look<Row, At = Place> = (tx: ReadTx, from: At | null, entries: number) => Promise<Slice<Row, At>>;
 
-/** Rows of the first slice, after which most calls have enough, and of the longest and the shortest. */
+/** Rows of the first slice, which is the only one where most rows match, of the longest, and of the shortest. */
 const FIRST = 256;
 const MOST = 4096;
 const LEAST = 32;
