@@ -14,7 +14,7 @@ export async function pauseAccount(core: Registry, id: string): Promise<AccountR
 }
 
 /**
- * Resumes everything. Scheduled mail that is overdue by more than a day is held for a person first: `held` = how many. Throws `not_found`.
+ * Lets the account go on. Scheduled mail that is overdue by more than a day is held for a person first: `held` = how many. Throws `not_found`.
  */
 export async function resumeAccount(core: Registry, id: string): Promise<{ account: AccountRow; held: number }> {
   const before = await core.store.read((tx) => liveAccount(tx, id));
