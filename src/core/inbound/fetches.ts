@@ -41,7 +41,7 @@ const NOT_LEASED = new Date(0);
 /** Milliseconds after each failed try, with a jitter of one fifth; the last one repeats until GIVE_UP_AFTER. */
 const SCHEDULE = [5 * SECOND, 15 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Counted from the post. A server that was stopped for long still tries with each of the waits above. */
+/** Counted from the post. After a long stop of the server, a mail still gets as many tries as there are waits above. */
 const GIVE_UP_AFTER = 72 * HOUR;
 
 /** Milliseconds for which a fetch belongs to the instance that began it: longer than it may take, with the storing of the mail. */

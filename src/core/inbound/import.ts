@@ -64,7 +64,7 @@ export async function finishImport(core: Stamps & Pick<Core, 'store'>, { id, acc
   await core.store.write((tx) => recordEvent(core, tx, { accountId, type: 'import.finished', inboxId: id, subjectId: id }));
 }
 
-/** Under an owner of its own, which takes turns with the accounts: arriving mail waits for one imported mail, and no slow one counts against it. */
+/** Under an owner of its own, which takes turns with the accounts: arriving mail waits for one imported mail, and slow ones slow no account down. */
 async function parsed({ mailReader }: ImportCore, { id }: InboxRow, mime: Buffer): Promise<ParsedMail> {
   return await mailReader.parse(mime, { accountId: `import ${id}`, sender: null });
 }

@@ -31,8 +31,8 @@ import {
 export type Checked = Pick<QuarantinedRow, 'authentication' | 'checkAt'>;
 
 /**
- * Stores the mail where no caller reads it until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the
- * mail already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: a stranger who
+ * Stores the mail in the quarantine until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the mail
+ * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: a stranger who
  * knows a mail could else keep it out by sending a copy without its signature.
  */
 export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
