@@ -88,7 +88,7 @@ function newResolver(servers: readonly string[]): Resolver {
   return resolver;
 }
 
-/** Ends the queries of a check that nobody waits for any more. */
+/** Ends the open queries of a check: their answers are not waited for. */
 function cancel(resolver: Resolver | null): void {
   resolver?.cancel();
 }

@@ -114,8 +114,8 @@ function attributionLines(lines: readonly string[], at: number): number {
 }
 
 /**
- * An attribution in an unknown language: lines right above quoted lines, of which the last ends in a colon. One line has an address or a time.
- * Several lines together have an address, a time and a year, and need their first line for that.
+ * An attribution in an unknown language: lines right above quoted lines, of which the last ends in a colon. One line has an address, or a time and
+ * a day. Several lines together have an address, a time and a year, and the others without the first do not.
  */
 function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at: number): number {
   let whole = '';
