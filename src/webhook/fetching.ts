@@ -42,7 +42,7 @@ export function mailFetcher(
       const isLast = tries >= FEWEST_TRIES && now.getTime() - createdAt.getTime() >= waits;
       const tools = { get, mostBytes: MAX_FETCHED, settings, now, signal, content, isLast };
       const { envelopeTo, ...mail } = await fetch(plan, tools);
-      // If the end of the server cut the last try short, the mail is not stored without the parts that it can still get.
+      // A last try that the end of the server cut short must not store the mail without parts that it could still get.
       ending.throwIfAborted();
       const recipients = envelopeTo ?? null;
       if ('raw' in mail) return { mime: mail.raw, rawFidelity: mail.fidelity, recipients };
