@@ -6,7 +6,7 @@ import { sweep } from './core/upkeep/sweep.ts';
 import { occurrenceOf } from './mcp/events/occurrences.ts';
 import type { Config } from './settings/config.ts';
 import { mailFetcher } from './webhook/fetching.ts';
-import type { PostReading } from './webhook/post-thread.ts';
+import type { PostReading } from './webhook/posts/post-thread.ts';
 import { objectSweep } from './webhook/ses/sweep.ts';
 import { startAttachmentReading } from './workers/attachments.ts';
 import { startAuthentication } from './workers/authentication.ts';

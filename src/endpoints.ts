@@ -30,10 +30,10 @@ import type { Config } from './settings/config.ts';
 import { providerAt } from './webhook/adapters.ts';
 import { providerWebhooks } from './webhook/endpoints.ts';
 import { reporterAt } from './webhook/event-adapters.ts';
-import { type PostReading, startPostReading } from './webhook/post-thread.ts';
+import { type PostReading, startPostReading } from './webhook/posts/post-thread.ts';
+import { openSpool } from './webhook/posts/spool.ts';
 import { atEndpoint } from './webhook/ses/endpoint.ts';
-import { openSpool } from './webhook/spool.ts';
-import type { Signing } from './webhook/unsigned.ts';
+import type { Signing } from './webhook/signatures/unsigned.ts';
 
 export const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 

@@ -13,16 +13,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { APP, bundle } from '../src/building/bundle.mjs';
 import { buildPage } from '../src/building/page.mjs';
-import { costly, judged, MOST_COMPUTED, type Outcome } from './support/judged.ts';
-import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres-server.ts';
-import { inSources } from './support/source-places.ts';
-import { type TestRun, testRuns, USUAL } from './support/test-files.ts';
-import { endAll, testProcess } from './support/test-process.ts';
+import { postgresBinaries, STRANGE_SETTINGS, startPostgres } from './support/postgres/postgres-server.ts';
+import { costly, judged, MOST_COMPUTED, type Outcome } from './support/running/judged.ts';
+import { inSources } from './support/running/source-places.ts';
+import { type TestRun, testRuns, USUAL } from './support/running/test-files.ts';
+import { endAll, testProcess } from './support/running/test-process.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const PROGRAM = 'test/support/file-by-file.ts';
-const FIRST = 'test/support/following.ts';
-const REPORTER = 'test/support/telling.ts';
+const PROGRAM = 'test/support/running/file-by-file.ts';
+const FIRST = 'test/support/running/following.ts';
+const REPORTER = 'test/support/running/telling.ts';
 /** Most objects of a test are gone at once: a large young heap, collected by one thread, takes a tenth less processor time. */
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
 /** Most files wait more than they compute. With three a processor, its idle time falls from a quarter to a tenth. */

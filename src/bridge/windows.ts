@@ -4,7 +4,7 @@ import type { Duplex, Readable, Writable } from 'node:stream';
 import { PostroomError } from '../core/base/errors.ts';
 import { MAX_SEND_REQUEST_BYTES } from '../core/base/limits.ts';
 import type { StdioSession, StdioStreams } from '../mcp/stdio.ts';
-import type { Warn } from '../store/listeners.ts';
+import type { Warn } from '../store/commits/listeners.ts';
 import { wholeLines } from './lines.ts';
 
 /** After 101 the socket carries JSON-RPC messages, one a line, both ways. */

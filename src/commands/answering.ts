@@ -7,7 +7,7 @@ import { answerWindows, type Windows } from '../bridge/windows.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { closeServer } from '../listening/ports.ts';
 import type { Config } from '../settings/config.ts';
-import type { Warn } from '../store/listeners.ts';
+import type { Warn } from '../store/commits/listeners.ts';
 import type { Progress } from '../store/moving/progress.ts';
 import type { CommandCore, Work } from './command.ts';
 import { complete, Incomplete } from './questions.ts';

@@ -1,7 +1,7 @@
 /** The command that copies the database, also while the server runs. */
 import { join } from 'node:path';
 import { PostroomError } from '../core/base/errors.ts';
-import { OWN_KEY } from '../store/own-key.ts';
+import { OWN_KEY } from '../store/encryption/own-key.ts';
 import { backupSqlite } from '../store/sqlite/backup.ts';
 import type { LongCommand } from './command.ts';
 import { refuseMissing } from './folder.ts';

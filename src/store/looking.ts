@@ -1,10 +1,10 @@
 /** Looks into the store: makes no folder and no database, migrates nothing, and takes none of our locks. SQLite makes its log beside the file. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownKey } from './encryption/own-key.ts';
+import { type Sealing, sealingWith } from './encryption/sealing.ts';
 import type { Looked } from './looked.ts';
-import { ownKey } from './own-key.ts';
 import { readTx } from './queries.ts';
-import { type Sealing, sealingWith } from './sealing.ts';
 import { bareDrizzle } from './sqlite/bare-statements.ts';
 import { SQLite } from './sqlite/driver.ts';
 import { ageOf as ageOnSqlite } from './sqlite/migrate.ts';

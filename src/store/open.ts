@@ -1,12 +1,12 @@
 /** Opens the store with the engine that the configuration names. */
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import type { Store } from '../core/store/store.ts';
-import type { Warn } from './listeners.ts';
-import { ensureOwnKey, ownKey } from './own-key.ts';
-import { sealingWith } from './sealing.ts';
+import type { Warn } from './commits/listeners.ts';
+import { QUEUE_BOUNDS, type QueueBounds } from './commits/waiting-room.ts';
+import { ensureOwnKey, ownKey } from './encryption/own-key.ts';
+import { sealingWith } from './encryption/sealing.ts';
 import { migrateInThread } from './sqlite/migrating.ts';
 import { explained, openSqlite } from './sqlite/open.ts';
-import { QUEUE_BOUNDS, type QueueBounds } from './waiting-room.ts';
 
 export type Place = {
   /** postgres://…, or in tests pglite:FOLDER; null = SQLite in `dataDir`. */

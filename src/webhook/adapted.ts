@@ -8,12 +8,12 @@ import type { Notice } from '../core/inbound/fetches.ts';
 import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes } from './adapter.ts';
-import { abortOf, type Reading, readBody } from './body.ts';
-import { type Judged, mailReader, type Reader, type ReadyMail } from './contents.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from './endpoint.ts';
-import { faultOf } from './faults.ts';
-import type { PostReading } from './post-thread.ts';
-import type { Proofs } from './proofs.ts';
+import { abortOf, type Reading, readBody } from './posts/body.ts';
+import { type Judged, mailReader, type Reader, type ReadyMail } from './posts/contents.ts';
+import { faultOf } from './posts/faults.ts';
+import type { PostReading } from './posts/post-thread.ts';
+import type { Proofs } from './signatures/proofs.ts';
 import type { MailTold } from './telling.ts';
 
 export type AdaptedOptions = Proving &

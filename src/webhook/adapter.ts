@@ -2,7 +2,7 @@
 import type { Got } from '../core/ports/web.ts';
 import type { SpfResult } from '../core/store/authentication.ts';
 import type { FetchPlan } from '../core/store/fetches.ts';
-import type { ParsedFields } from './parsed-fields.ts';
+import type { ParsedFields } from './posts/parsed-fields.ts';
 
 /** A request of a provider. `headers` are in lower case, each with its values in their order; `url` is whole, below the address where callers reach this server. */
 export type Posted = { body: Buffer; headers: NodeJS.Dict<string[]>; url: string; now: Date };

@@ -1,7 +1,7 @@
 /** Bounds what webhooks hold: before the signature is verified, little in memory and more on disk; afterwards more in memory. */
 import { PostroomError } from '../core/base/errors.ts';
 import { type Bounds, crowd, type Place } from './crowd.ts';
-import type { Spool } from './spool.ts';
+import type { Spool } from './posts/spool.ts';
 
 /**
  * `bytes` are body bytes, from the first one read until the answer. With this many verified requests under way no further one is admitted, nor while those

@@ -5,9 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { Admission, Admit } from './admission.ts';
-import { type Reading, tooLarge } from './body.ts';
-import { blamingTheClock } from './out-of-time.ts';
-import type { Spool } from './spool.ts';
+import { type Reading, tooLarge } from './posts/body.ts';
+import type { Spool } from './posts/spool.ts';
+import { blamingTheClock } from './signatures/out-of-time.ts';
 import { type MailTold, telling, Unforeseen } from './telling.ts';
 
 export type EndpointOptions = {

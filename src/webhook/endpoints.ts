@@ -21,9 +21,9 @@ import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './eve
 import { reportingWebhook } from './event-endpoint.ts';
 import { eventWebhook } from './mailgun/events.ts';
 import { inboundWebhook } from './mailgun/inbound.ts';
-import type { PostReading } from './post-thread.ts';
-import { proofs } from './proofs.ts';
-import type { Signed } from './unsigned.ts';
+import type { PostReading } from './posts/post-thread.ts';
+import { proofs } from './signatures/proofs.ts';
+import type { Signed } from './signatures/unsigned.ts';
 
 const MB = 1024 * 1024;
 

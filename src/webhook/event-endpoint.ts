@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_CODES } from '../core/base/errors.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../core/deliveries/provider-events.ts';
 import { type Confirming, configured, confirmed, type Proving, provenPost } from './adapted.ts';
-import { eventReader } from './contents.ts';
 import { type Answer, durably, type EndpointKind, webhookEndpoint } from './endpoint.ts';
 import type { EventAdapter, ReportedEvent } from './event-adapter.ts';
+import { eventReader } from './posts/contents.ts';
 
 export type ReportingOptions = Proving &
   Confirming & {

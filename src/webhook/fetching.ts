@@ -5,7 +5,7 @@ import type { Clock } from '../core/ports/core.ts';
 import type { Web } from '../core/ports/web.ts';
 import type { Adapter, FetchSettings } from './adapter.ts';
 import { ADAPTERS } from './adapters.ts';
-import type { PostReading } from './post-thread.ts';
+import type { PostReading } from './posts/post-thread.ts';
 
 /** In bytes, of each answer. */
 export const MAX_FETCHED = 40 * 1024 * 1024;

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { lineSeparatorsEscaped } from '../../src/mcp/line-separators.ts';
-import { mime } from '../support/conversation.ts';
-import { sessionWire, statelessWire, type Wire } from '../support/mcp-wire.ts';
-import { API_KEY, startPostroom } from '../support/postroom.ts';
-import { tries } from '../support/tries.ts';
+import { sessionWire, statelessWire, type Wire } from '../support/clients/mcp-wire.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { API_KEY, startPostroom } from '../support/rooms/postroom.ts';
+import { tries } from '../support/running/tries.ts';
 
 const room = await startPostroom();
 const { body: inbox } = await room.rest('POST', '/inboxes', {});

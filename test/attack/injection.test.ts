@@ -1,9 +1,9 @@
 /** Bad input to what makes mail: refused naming the field, and nothing of it is sent or stored. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Answer, eventually, type Json } from '../support/postroom.ts';
-import { problem } from '../support/problem.ts';
-import { startRelayedRoom } from '../support/relayed-room.ts';
+import { problem } from '../support/clients/problem.ts';
+import { type Answer, eventually, type Json } from '../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../support/rooms/relayed-room.ts';
 
 const BREAKS = ['\r\n', '\n', '\r', '\u0000', '\u0085', '\u2028'];
 

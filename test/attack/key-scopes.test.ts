@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { SCOPES } from '../../src/core/base/actor.ts';
 import { routes } from '../../src/rest/routes.ts';
-import { type Json, standInClock, startPostroom } from '../support/postroom.ts';
-import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../support/tool-inputs.ts';
+import { type Json, standInClock, startPostroom } from '../support/rooms/postroom.ts';
+import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../support/tools/tool-inputs.ts';
 
 const clock = standInClock();
 

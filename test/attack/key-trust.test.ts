@@ -1,11 +1,11 @@
 /** Who takes part in a thread, for a key that only answers: those of whom mail came whose sender is verified, not whoever forged one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../support/authenticated-room.ts';
-import { type Answer, API_KEY, eventually, type Json, standInClock } from '../support/postroom.ts';
-import { problem } from '../support/problem.ts';
-import { newSigner, sealed, signed } from '../support/signed-mail.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
+import { problem } from '../support/clients/problem.ts';
+import { newSigner, sealed, signed } from '../support/mails/signed-mail.ts';
+import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../support/rooms/authenticated-room.ts';
+import { type Answer, API_KEY, eventually, type Json, standInClock } from '../support/rooms/postroom.ts';
+import { startSmtpSink } from '../support/servers/smtp-sink.ts';
 
 const sink = await startSmtpSink();
 const clock = standInClock();

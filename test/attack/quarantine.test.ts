@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { routes } from '../../src/rest/routes.ts';
-import type { Json } from '../support/postroom.ts';
-import { openQuarantineRoom } from '../support/quarantine-room.ts';
-import { askRoute, type Ids, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
-import { HOOKS_ENV } from '../support/webhook-receiver.ts';
+import type { Json } from '../support/rooms/postroom.ts';
+import { openQuarantineRoom } from '../support/rooms/quarantine-room.ts';
+import { HOOKS_ENV } from '../support/servers/webhook-receiver.ts';
+import { askRoute, type Ids, inputOf, makeIds, mcpTools, NOUNS } from '../support/tools/tool-inputs.ts';
 
 const WORD = 'xylophonequarantine';
 

@@ -5,10 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { backupSqlite } from '../../src/store/sqlite/backup.ts';
-import { mime } from '../support/conversation.ts';
-import type { Postroom } from '../support/postroom.ts';
-import { startRelayedRoom } from '../support/relayed-room.ts';
-import { isShared } from '../support/test-database.ts';
+import { isShared } from '../support/postgres/test-database.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import type { Postroom } from '../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../support/rooms/relayed-room.ts';
 
 const keys = ['base64', 'base64url', 'hex'].map((encoding) => randomBytes(32).toString(encoding as BufferEncoding));
 const [OLD = '', NEW = '', OTHER = ''] = keys;

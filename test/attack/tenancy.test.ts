@@ -6,12 +6,12 @@ import { before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { routes } from '../../src/rest/routes.ts';
-import { startDnsServer } from '../support/dns-server.ts';
-import { type Answer, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
-import { problem } from '../support/problem.ts';
-import { POSTROOM } from '../support/process.ts';
-import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../support/tool-inputs.ts';
-import { HOOKS_ENV } from '../support/webhook-receiver.ts';
+import { problem } from '../support/clients/problem.ts';
+import { POSTROOM } from '../support/processes/process.ts';
+import { type Answer, type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { startDnsServer } from '../support/servers/dns-server.ts';
+import { HOOKS_ENV } from '../support/servers/webhook-receiver.ts';
+import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../support/tools/tool-inputs.ts';
 
 const dns = await startDnsServer();
 const room = await startPostroom({ ...HOOKS_ENV, DNS_SERVERS: dns.address });

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { startPostroom } from '../support/postroom.ts';
-import { postEvents, signature } from '../support/provider-events.ts';
+import { postEvents, signature } from '../support/providers/provider-events.ts';
+import { startPostroom } from '../support/rooms/postroom.ts';
 
 const MAIL = 'From: ann@example.org\r\nSubject: Hello\r\n\r\nHi.\r\n';
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../support/postroom.ts';
-import { encoded, parsedForm, postWebhook } from '../support/webhook.ts';
+import { encoded, parsedForm, postWebhook } from '../support/providers/webhook.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../support/rooms/postroom.ts';
 
 const STORED = { ok: true };
 const DUPLICATE = { ok: true, duplicate: true };

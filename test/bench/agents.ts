@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { postMail } from '../support/webhook.ts';
+import { postMail } from '../support/providers/webhook.ts';
 import { errandRow } from './errands.ts';
 import { type Product, startProduct } from './product.ts';
 import type { Row } from './rounds.ts';

@@ -1,6 +1,6 @@
 /** How many real bounces tell who did not get the mail and why, by what sent them. */
 import { startParser } from '../../src/mail/parser.ts';
-import { hasBounces, type Score, scoreBounces } from '../support/bounce-score.ts';
+import { hasBounces, type Score, scoreBounces } from '../support/mails/bounce-score.ts';
 import type { Row } from './rounds.ts';
 
 /** Families of the files: mail systems, the hosts that refused, and forms. */

@@ -1,7 +1,7 @@
 /** The console on a full inbox, in a real browser: how soon the first rows are there, and what scrolling through it costs the page. */
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, startBrowser } from '../support/browser.ts';
+import { type ConsoleBrowser, startBrowser } from '../support/clients/browser.ts';
 import { fillSqlite } from './archive-fill.ts';
 import { startProduct } from './product.ts';
 import { median, type Row } from './rounds.ts';

@@ -1,11 +1,11 @@
 /** How long others wait while an account full of mail is deleted. */
 import assert from 'node:assert/strict';
-import { inPipe } from '../support/command-line.ts';
-import { mime } from '../support/conversation.ts';
-import { copyMail } from '../support/many-mails.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { rawSql } from '../support/raw-sql.ts';
-import { postMail } from '../support/webhook.ts';
+import { inPipe } from '../support/processes/command-line.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
+import { copyMail } from '../support/store/many-mails.ts';
+import { rawSql } from '../support/store/raw-sql.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row } from './rounds.ts';
 

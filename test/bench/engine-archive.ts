@@ -1,7 +1,7 @@
 /** Lists and searches in an inbox of very many mails, on PostgreSQL and on SQLite, page by page in turn. */
 import assert from 'node:assert/strict';
-import type { PostgresServer } from '../support/postgres-server.ts';
-import { createDatabase, dropDatabase } from '../support/postgres-server.ts';
+import type { PostgresServer } from '../support/postgres/postgres-server.ts';
+import { createDatabase, dropDatabase } from '../support/postgres/postgres-server.ts';
 import { type Archive, fillPostgres, fillSqlite } from './archive-fill.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';

@@ -1,7 +1,7 @@
 /** Webhooks a second on PostgreSQL: against SQLite, itself with a commit a write, and the reference with a commit a mail. */
 
-import type { PostgresServer } from '../support/postgres-server.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
+import type { PostgresServer } from '../support/postgres/postgres-server.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';

@@ -1,7 +1,7 @@
 /** One, two and three instances on one PostgreSQL: mail in a second, and reads a second, dealt out to them in turn. */
 import assert from 'node:assert/strict';
-import type { PostgresServer } from '../support/postgres-server.ts';
-import { API_KEY } from '../support/postroom.ts';
+import type { PostgresServer } from '../support/postgres/postgres-server.ts';
+import { API_KEY } from '../support/rooms/postroom.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { alternate, type Effort, type Load, loadOf, type Row, rateRow } from './rounds.ts';

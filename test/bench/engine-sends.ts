@@ -1,7 +1,7 @@
 /** Sends a second that are accepted, on PostgreSQL and on SQLite, while the outbox delivers what was accepted. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresServer } from '../support/postgres-server.ts';
+import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { type FastSink, startFastSink } from './fast-sink.ts';
 import { httpClient } from './http-load.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';

@@ -1,10 +1,10 @@
 /** From the webhook's answer to the waiting agent's: on SQLite, on PostgreSQL, and on PostgreSQL at another instance. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mime } from '../support/conversation.ts';
-import type { PostgresServer } from '../support/postgres-server.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { postMail } from '../support/webhook.ts';
+import type { PostgresServer } from '../support/postgres/postgres-server.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { alternate, quantile, type Row, ratioOf } from './rounds.ts';

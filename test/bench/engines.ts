@@ -1,5 +1,5 @@
 /** Both engines in one run: the measurements of `--engine postgres`, on a PostgreSQL server of their own that writes as durably as SQLite. */
-import { startPostgres } from '../support/postgres-server.ts';
+import { startPostgres } from '../support/postgres/postgres-server.ts';
 import { type Archives, openArchives } from './engine-archive.ts';
 import { measureEngineIngest } from './engine-ingest.ts';
 import { measureEngineInstances } from './engine-instances.ts';

@@ -1,6 +1,6 @@
 /** What an agent spends on its errands: calls, and bytes of the answers it reads. What it says itself is not counted. */
-import { errandRoom, type Spent } from '../support/errand-room.ts';
-import { ERRANDS } from '../support/errands.ts';
+import { errandRoom, type Spent } from '../support/rooms/errand-room.ts';
+import { ERRANDS } from '../support/tools/errands.ts';
 import { startProduct } from './product.ts';
 import type { Row } from './rounds.ts';
 

@@ -1,5 +1,5 @@
 /** Webhooks a second, against the reference with a commit a mail and with commits shared. */
-import { SIGNING_KEY } from '../support/postroom.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
 import { withProcessorTime } from './processor-time.ts';
 import { startProduct } from './product.ts';

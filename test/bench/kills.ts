@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
-import { type Ledger, openLedger, type Totals } from '../support/ledger.ts';
-import { type RunningPostroom, startProcess } from '../support/process.ts';
-import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/sink-ledger.ts';
-import { killWhileTaking } from '../support/smtp-kills.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
-import { killWhilePosting } from '../support/webhook-kills.ts';
+import { type Ledger, openLedger, type Totals } from '../support/processes/ledger.ts';
+import { type RunningPostroom, startProcess } from '../support/processes/process.ts';
+import { killWhileTaking } from '../support/processes/smtp-kills.ts';
+import { killWhilePosting } from '../support/processes/webhook-kills.ts';
+import { allSent, checkCopies, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../support/servers/sink-ledger.ts';
+import { startSmtpSink } from '../support/servers/smtp-sink.ts';
 
 export type Row = { what: string; figure: string };
 

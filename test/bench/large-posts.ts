@@ -1,8 +1,8 @@
 /** How long others wait while a provider posts a large mail, by provider, and while one is sent. */
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mailOf } from '../support/provider-posts.ts';
-import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../support/provider-samples.ts';
+import { mailOf } from '../support/providers/provider-posts.ts';
+import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../support/providers/provider-samples.ts';
 import { httpClient } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';
 import { median, type Row } from './rounds.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
-import { startProcess } from '../support/process.ts';
+import { startProcess } from '../support/processes/process.ts';
 import { type FastSink, startFastSink } from './fast-sink.ts';
 import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
 import { startReference } from './reference.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { configure, openRegistry } from '../../src/app.ts';
 import { createAccount } from '../../src/core/access/accounts.ts';
-import { createDatabase, dropDatabase, type PostgresServer } from '../support/postgres-server.ts';
-import { API_KEY, SIGNING_KEY } from '../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../support/process.ts';
+import { createDatabase, dropDatabase, type PostgresServer } from '../support/postgres/postgres-server.ts';
+import { type RunningPostroom, startProcess } from '../support/processes/process.ts';
+import { API_KEY, SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
 import type { Target } from './webhook-load.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mime } from '../support/conversation.ts';
-import { PADDED_BASE64 } from '../support/parser-bombs.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { postMail } from '../support/webhook.ts';
+import { PADDED_BASE64 } from '../support/mails/parser-bombs.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { residentMegabytes, restingMegabytes } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row, steadily } from './rounds.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Json } from '../support/postroom.ts';
-import { type SmtpClient, speaking } from '../support/smtp-client.ts';
+import { type SmtpClient, speaking } from '../support/clients/smtp-client.ts';
+import type { Json } from '../support/rooms/postroom.ts';
 import type { Product } from './product.ts';
 import type { Row } from './rounds.ts';
 import { allFiled } from './smtp-burst.ts';

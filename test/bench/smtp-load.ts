@@ -1,7 +1,7 @@
 /** Hands the sample mail over by SMTP from many connections at once, each from an address and a network of its own. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { speaking } from '../support/smtp-client.ts';
+import { speaking } from '../support/clients/smtp-client.ts';
 import { type Load, loadOf } from './rounds.ts';
 import { MESSAGE_ID_MARK, sampleMail } from './sample-mail.ts';
 

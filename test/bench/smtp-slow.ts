@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTP_LIMITS } from '../../src/smtp/limits.ts';
-import { speaking } from '../support/smtp-client.ts';
+import { speaking } from '../support/clients/smtp-client.ts';
 import type { Product } from './product.ts';
 import type { Row } from './rounds.ts';
 

@@ -1,7 +1,8 @@
 /** The SMTP port: mails a second, in a burst and on and on, against smtp-server with a commit a mail, on both engines; clients that are slow; an end by SIGTERM. */
-import { startDnsServer } from '../support/dns-server.ts';
-import { freePort } from '../support/free-port.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../support/postgres-server.ts';
+
+import { type PostgresServer, postgresBinaries, startPostgres } from '../support/postgres/postgres-server.ts';
+import { startDnsServer } from '../support/servers/dns-server.ts';
+import { freePort } from '../support/servers/free-port.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
 import { withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';

@@ -1,10 +1,10 @@
 /** How long others wait while a call looks through a full inbox with a filter that nothing matches. */
 import assert from 'node:assert/strict';
-import { mime } from '../support/conversation.ts';
-import { copyMail } from '../support/many-mails.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { rawSql } from '../support/raw-sql.ts';
-import { postMail } from '../support/webhook.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
+import { copyMail } from '../support/store/many-mails.ts';
+import { rawSql } from '../support/store/raw-sql.ts';
 import { fillSqlite } from './archive-fill.ts';
 import { type HttpAnswer, type HttpClient, httpClient } from './http-load.ts';
 import { type Product, startProduct } from './product.ts';

@@ -1,9 +1,9 @@
 /** What a thousand waiting agents cost, and how soon one of them has its mail. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mime } from '../support/conversation.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { postMail } from '../support/webhook.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { type HttpAnswer, type HttpClient, httpClient } from './http-load.ts';
 import { restingMegabytes } from './memory.ts';
 import { type Product, startProduct } from './product.ts';

@@ -1,10 +1,10 @@
 /** How soon a webhook endpoint is told what was committed, alone and beside endpoints that hang, and how fast it catches up. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mime } from '../support/conversation.ts';
-import { SIGNING_KEY } from '../support/postroom.ts';
-import { postMail } from '../support/webhook.ts';
-import { HOOKS_ENV, newEndpoint, type Receiver, startReceiver } from '../support/webhook-receiver.ts';
+import { postMail } from '../support/providers/webhook.ts';
+import { mime } from '../support/rooms/conversation.ts';
+import { SIGNING_KEY } from '../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint, type Receiver, startReceiver } from '../support/servers/webhook-receiver.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row } from './rounds.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openMcpRoom } from '../support/mcp-endpoint.ts';
+import { openMcpRoom } from '../support/rooms/mcp-endpoint.ts';
 import { openBearerProxy } from './bearer-proxy.ts';
 import { prompts, resources, tools } from './fixtures.ts';
 

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { eventually, type Json, type Postroom } from '../support/postroom.ts';
-import { startRelayedRoom } from '../support/relayed-room.ts';
-import type { SmtpSink } from '../support/smtp-sink.ts';
-import { HOOKS_ENV, startReceiver } from '../support/webhook-receiver.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { eventually, type Json, type Postroom } from '../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../support/rooms/relayed-room.ts';
+import type { SmtpSink } from '../support/servers/smtp-sink.ts';
+import { HOOKS_ENV, startReceiver } from '../support/servers/webhook-receiver.ts';
 
 describe('administration', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

@@ -1,8 +1,8 @@
 /** Every page but mail, in a real browser: what it shows, for everybody, also on a narrow screen. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/browser.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 /** Each with a word that is only there once its content is. */
 const PAGES: [path: string, title: string, shows: RegExp][] = [

@@ -1,8 +1,8 @@
 /** Deciding about held mail, in a real browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('approvals', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

@@ -5,12 +5,12 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
-import { buildConsole, launchBrowser, noBrowser } from '../support/browser.ts';
-import { closedAtEnd } from '../support/closing.ts';
-import { written } from '../support/console-mails.ts';
-import { freePort } from '../support/free-port.ts';
-import { issuedCertificate } from '../support/issued-certificate.ts';
-import { API_KEY, type Postroom, startPostroom } from '../support/postroom.ts';
+import { buildConsole, launchBrowser, noBrowser } from '../support/clients/browser.ts';
+import { written } from '../support/mails/console-mails.ts';
+import { API_KEY, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { closedAtEnd } from '../support/running/closing.ts';
+import { freePort } from '../support/servers/free-port.ts';
+import { issuedCertificate } from '../support/servers/issued-certificate.ts';
 
 const HOST = 'localhost';
 

@@ -1,13 +1,13 @@
 /** Hostile HTML, received as mail and shown in a real browser: no dialog, no script, and nothing that is asked of anybody else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noBrowser } from '../support/browser.ts';
-import { builtPage } from '../support/console-client.ts';
-import { described } from '../support/described.ts';
-import { openFrameBrowser, showRaw, startTrap } from '../support/frame-browser.ts';
-import { htmlMail, messageDoor, signedIn } from '../support/frame-messages.ts';
-import { askedBy, hostileVectors } from '../support/hostile-html.ts';
-import { eventually, startPostroom } from '../support/postroom.ts';
+import { noBrowser } from '../support/clients/browser.ts';
+import { builtPage } from '../support/clients/console-client.ts';
+import { openFrameBrowser, showRaw, startTrap } from '../support/clients/frame-browser.ts';
+import { htmlMail, messageDoor, signedIn } from '../support/mails/frame-messages.ts';
+import { askedBy, hostileVectors } from '../support/mails/hostile-html.ts';
+import { eventually, startPostroom } from '../support/rooms/postroom.ts';
+import { described } from '../support/running/described.ts';
 
 const TOGETHER = 15;
 

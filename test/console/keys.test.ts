@@ -1,8 +1,8 @@
 /** Making and revoking keys, in a real browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('keys', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

@@ -1,12 +1,12 @@
 /** What is done with mail on request, in a real browser: pictures from elsewhere, letting mail in, archiving, labels. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { written } from '../support/console-mails.ts';
-import { startDnsServer } from '../support/dns-server.ts';
-import { startTrap, type Trap } from '../support/frame-browser.ts';
-import { GIF } from '../support/frame-messages.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { startTrap, type Trap } from '../support/clients/frame-browser.ts';
+import { written } from '../support/mails/console-mails.ts';
+import { GIF } from '../support/mails/frame-messages.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { startDnsServer } from '../support/servers/dns-server.ts';
 
 describe('mail, on request', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

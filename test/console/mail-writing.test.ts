@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { written } from '../support/console-mails.ts';
-import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { written } from '../support/mails/console-mails.ts';
+import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('writing mail', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

@@ -1,12 +1,12 @@
 /** A message in its frame, in a real browser: pictures, links and where they lead, and what its sender cannot do to the page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { noBrowser } from '../support/browser.ts';
-import { builtPage } from '../support/console-client.ts';
-import { described } from '../support/described.ts';
-import { type FrameBrowser, openFrameBrowser, startTrap } from '../support/frame-browser.ts';
-import { GIF, htmlMail, messageDoor, PNG } from '../support/frame-messages.ts';
-import { eventually, startPostroom } from '../support/postroom.ts';
+import { noBrowser } from '../support/clients/browser.ts';
+import { builtPage } from '../support/clients/console-client.ts';
+import { type FrameBrowser, openFrameBrowser, startTrap } from '../support/clients/frame-browser.ts';
+import { GIF, htmlMail, messageDoor, PNG } from '../support/mails/frame-messages.ts';
+import { eventually, startPostroom } from '../support/rooms/postroom.ts';
+import { described } from '../support/running/described.ts';
 
 await described('a message in its frame', { skip: noBrowser }, async () => {
   const room = await startPostroom({ OUTGOING_ALLOW: '127.0.0.0/8' }, { consoleAssets: await builtPage() });

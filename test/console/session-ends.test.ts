@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('a session', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

@@ -1,8 +1,8 @@
 /** Signing in and out, in a real browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/browser.ts';
-import { API_KEY, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
+import { API_KEY, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('signing in', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

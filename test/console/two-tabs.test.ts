@@ -1,9 +1,9 @@
 /** Two tabs of one browser: one of them reads the stream for both, and when it closes the other reads on from where it was. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/browser.ts';
-import { written } from '../support/console-mails.ts';
-import { eventually, type Postroom, startPostroom } from '../support/postroom.ts';
+import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { written } from '../support/mails/console-mails.ts';
+import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('two tabs of one browser', { skip: noBrowser }, () => {
   let browser: ConsoleBrowser;

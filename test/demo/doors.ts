@@ -1,7 +1,7 @@
 /** The doors of the demo's server: mail comes in by the signed webhook, and everything else is a call of the API. */
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { eventOf, postEvents, signature } from '../support/provider-events.ts';
-import { postMail } from '../support/webhook.ts';
+import { eventOf, postEvents, signature } from '../support/providers/provider-events.ts';
+import { postMail } from '../support/providers/webhook.ts';
 import type { MovingClock } from './moving-clock.ts';
 import type { Neighbours } from './neighbours.ts';
 

@@ -1,5 +1,5 @@
 /** What machines write to the inboxes of the demo: codes, newsletters, orders and invoices, one of them with a text for the agent alone. */
-import { pdf } from '../support/documents.ts';
+import { pdf } from '../support/mails/documents.ts';
 import { BIKES, type InboxName } from './conversations.ts';
 import type { Letter } from './doors.ts';
 import type { Chance } from './seeded.ts';

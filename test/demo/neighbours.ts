@@ -1,9 +1,9 @@
 /** The world around the demo, all of it on this machine: name servers, the next mail server, and a program that takes webhooks. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startDnsServer } from '../support/dns-server.ts';
-import { newEdwardsSigner, type Signer, signed } from '../support/signed-mail.ts';
-import { type Refusal, startSmtpSink } from '../support/smtp-sink.ts';
+import { newEdwardsSigner, type Signer, signed } from '../support/mails/signed-mail.ts';
+import { startDnsServer } from '../support/servers/dns-server.ts';
+import { type Refusal, startSmtpSink } from '../support/servers/smtp-sink.ts';
 
 export type Neighbours = {
   dns: string;

@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, noBrowser } from '../support/browser.ts';
+import { launchBrowser, noBrowser } from '../support/clients/browser.ts';
 import { type Demo, startDemo } from './demo.ts';
 import { demoFolder } from './folder.ts';
 

@@ -1,5 +1,5 @@
 /** The week that the demo tells: what happens when, from the same chance each time. */
-import { statusNotification } from '../support/reports.ts';
+import { statusNotification } from '../support/mails/reports.ts';
 import { BIKES, CONVERSATIONS, type Conversation } from './conversations.ts';
 import { addressOf, type Doors, type Filed, type Sent } from './doors.ts';
 import {

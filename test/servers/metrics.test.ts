@@ -15,8 +15,8 @@ import {
 import { createLog } from '../../src/log.ts';
 import { METRICS, OF_STORE } from '../../src/metrics/definitions.ts';
 import { type Sources, startMetrics } from '../../src/metrics/endpoint.ts';
-import { closedAtEnd } from '../support/closing.ts';
-import { scrape } from '../support/scrape.ts';
+import { scrape } from '../support/clients/scrape.ts';
+import { closedAtEnd } from '../support/running/closing.ts';
 
 const FIGURES = {
   due: 1,

@@ -1,7 +1,7 @@
 /** The PostgreSQL store as the contract opens it, wherever its databases are. */
 import { openPostgres } from '../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../support/closing.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import type { TestDatabase } from '../support/postgres/test-database.ts';
+import { closedAtEnd } from '../support/running/closing.ts';
 import type { OpenedStore } from './contract.ts';
 
 /** `make` answers a database of its own for each test. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
-import { closedAtEnd } from '../support/closing.ts';
-import { sqliteTables } from '../support/test-database.ts';
+import { sqliteTables } from '../support/postgres/test-database.ts';
+import { closedAtEnd } from '../support/running/closing.ts';
 import type { OpenedStore } from './contract.ts';
 
 export async function openOnSqlite(): Promise<OpenedStore> {

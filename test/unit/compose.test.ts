@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { SETTINGS } from '../../src/settings/all.ts';
-import { interpolated, lastStage, readCompose, serviceOf } from '../support/container-files.ts';
-import { CHECKOUT } from '../support/generated-docs.ts';
-import { TEMPLATE } from '../support/proxy.ts';
-import { COMPOSE_ONLY, SET_BY_COMPOSE, settings } from '../support/settings-docs.ts';
+import { interpolated, lastStage, readCompose, serviceOf } from '../support/house/container-files.ts';
+import { CHECKOUT } from '../support/house/generated-docs.ts';
+import { COMPOSE_ONLY, SET_BY_COMPOSE, settings } from '../support/house/settings-docs.ts';
+import { TEMPLATE } from '../support/servers/proxy.ts';
 
 const single = readCompose('compose.yaml');
 const cluster = readCompose('compose.cluster.yaml');

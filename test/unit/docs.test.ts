@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { decisionFaults, headingFaults, linkFaults, orphanFaults, pathFaults, UNCHECKED } from '../support/doc-rules.ts';
-import { CHECKOUT, freshDocument, GENERATED } from '../support/generated-docs.ts';
+import { decisionFaults, headingFaults, linkFaults, orphanFaults, pathFaults, UNCHECKED } from '../support/house/doc-rules.ts';
+import { CHECKOUT, freshDocument, GENERATED } from '../support/house/generated-docs.ts';
 
 const ROOT = fileURLToPath(CHECKOUT);
 const MOST_README_LINES = 200;

@@ -1,8 +1,8 @@
 /** How many units of work share a commit: as many as wait, up to a number, and as long as they take no more than a time together. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupCommit } from '../../src/store/group-commit.ts';
-import { QUEUE_BOUNDS } from '../../src/store/waiting-room.ts';
+import { groupCommit } from '../../src/store/commits/group-commit.ts';
+import { QUEUE_BOUNDS } from '../../src/store/commits/waiting-room.ts';
 
 const nothing = async () => {};
 

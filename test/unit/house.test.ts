@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { LEFT_OUT } from '../../src/building/compile.mjs';
-import { importRules } from '../support/house.ts';
+import { importRules } from '../support/house/house.ts';
 import {
   cycleFaults,
   dependencyFaults,
@@ -23,7 +23,7 @@ import {
   sizeFaults,
   staleRules,
   topLevelFaults,
-} from '../support/house-rules.ts';
+} from '../support/house/house-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MOST_LINES = 320;

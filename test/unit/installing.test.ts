@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { scratchFolder } from '../support/closing.ts';
-import { CHECKOUT } from '../support/generated-docs.ts';
+import { CHECKOUT } from '../support/house/generated-docs.ts';
+import { scratchFolder } from '../support/running/closing.ts';
 
 const UNIT = readFileSync(new URL('docs/systemd/postroom.service', CHECKOUT), 'utf8');
 const PACKAGE = '/opt/postroom/node_modules/postroom/';

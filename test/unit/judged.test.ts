@@ -1,7 +1,7 @@
 /** Which files of the usual run cost too much. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costly, MOST_COMPUTED, type Outcome } from '../support/judged.ts';
+import { costly, MOST_COMPUTED, type Outcome } from '../support/running/judged.ts';
 
 const ENDED = {
   limit: 1,

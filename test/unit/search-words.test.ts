@@ -1,8 +1,8 @@
 /** What the index of words is asked for a search. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSearch } from '../../src/core/reading/search-query.ts';
-import { withWords } from '../../src/store/search-words.ts';
+import { readSearch } from '../../src/core/reading/search/query.ts';
+import { withWords } from '../../src/store/queries/search-words.ts';
 
 test('a word that is wanted and left out is not looked for', () => {
   const asks = (q: string) => readSearch(q, new Date(0)).branches.map(({ index }) => withWords(index) !== null);

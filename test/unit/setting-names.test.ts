@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SETTINGS } from '../../src/settings/all.ts';
 import { nameFaults } from '../../src/settings/names.ts';
-import { COMPOSE_ONLY, settings } from '../support/settings-docs.ts';
+import { COMPOSE_ONLY, settings } from '../support/house/settings-docs.ts';
 
 const NO_FILE = { path: '.env', names: [] };
 

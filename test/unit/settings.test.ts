@@ -7,7 +7,7 @@ import { checkRelayUrl } from '../../src/mail/smtp/url.ts';
 import { SETTINGS } from '../../src/settings/all.ts';
 import { type Config, readConfig } from '../../src/settings/config.ts';
 import { checkRanges } from '../../src/web/guarded-web.ts';
-import { COMPOSE_ONLY, ENV_EXAMPLE, envExample, settingRows, settings } from '../support/settings-docs.ts';
+import { COMPOSE_ONLY, ENV_EXAMPLE, envExample, settingRows, settings } from '../support/house/settings-docs.ts';
 
 const example = readFileSync(ENV_EXAMPLE, 'utf8');
 const names = settings.map(({ name }) => name);

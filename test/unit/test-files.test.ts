@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { ENGINES_ALIKE, enginesOf, testRuns } from '../support/test-files.ts';
+import { ENGINES_ALIKE, enginesOf, testRuns } from '../support/running/test-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

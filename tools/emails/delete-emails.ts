@@ -1,7 +1,7 @@
 /** The tool delete_emails: some emails, or a whole thread. */
 import { z } from 'zod';
 import { deleteEmails as remove } from '../../src/core/reading/mark.ts';
-import { deleteThread } from '../../src/core/reading/threads.ts';
+import { deleteThread } from '../../src/core/reading/threads/threads.ts';
 import { deleted } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';

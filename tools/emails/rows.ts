@@ -2,7 +2,7 @@
 import type { Actor } from '../../src/core/base/actor.ts';
 import { ownInboxes } from '../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../src/core/ports/core.ts';
-import { threadsOfOne } from '../../src/core/reading/thread-records.ts';
+import { threadsOfOne } from '../../src/core/reading/threads/thread-records.ts';
 
 type Row = {
   inboxId: string;

@@ -1,6 +1,6 @@
 /** The tool search_emails. */
 import { z } from 'zod';
-import { searchEmails as search } from '../../src/core/reading/search.ts';
+import { searchEmails as search } from '../../src/core/reading/search/search.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { compactPageOf, page, untrusted, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invalidField } from '../../src/core/base/errors.ts';
 import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
-import { updateThread } from '../../src/core/reading/threads.ts';
+import { updateThread } from '../../src/core/reading/threads/threads.ts';
 import { rare } from '../shapes.ts';
 import { thread } from '../threads/thread.ts';
 import { defineTool } from '../tool.ts';

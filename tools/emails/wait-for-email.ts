@@ -1,6 +1,6 @@
 /** The tool wait_for_email. */
 import { z } from 'zod';
-import { waitForEmail as wait } from '../../src/core/reading/wait.ts';
+import { waitForEmail as wait } from '../../src/core/reading/waiting/wait.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { day } from '../sent-arguments.ts';
 import { id, rare } from '../shapes.ts';

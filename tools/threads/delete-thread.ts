@@ -1,6 +1,6 @@
 /** The tool delete_thread, for REST only: agents use delete_emails. */
 import { z } from 'zod';
-import { deleteThread as remove } from '../../src/core/reading/threads.ts';
+import { deleteThread as remove } from '../../src/core/reading/threads/threads.ts';
 import { deleted, id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 /** The tool get_thread. */
 import { z } from 'zod';
-import { getThread as get } from '../../src/core/reading/threads.ts';
+import { getThread as get } from '../../src/core/reading/threads/threads.ts';
 import { offset, readOptions } from '../emails/read-options.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, page } from '../shapes.ts';

@@ -1,6 +1,6 @@
 /** The tool list_threads. */
 import { z } from 'zod';
-import { listThreads as list } from '../../src/core/reading/threads.ts';
+import { listThreads as list } from '../../src/core/reading/threads/threads.ts';
 import { label } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { compactPageOf, page, rare, wholePageOf } from '../shapes.ts';

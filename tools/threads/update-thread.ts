@@ -1,6 +1,6 @@
 /** The tool update_thread, for REST only: agents use update_emails. */
 import { z } from 'zod';
-import { updateThread as update } from '../../src/core/reading/threads.ts';
+import { updateThread as update } from '../../src/core/reading/threads/threads.ts';
 import { marks } from '../emails/labels.ts';
 import { id } from '../shapes.ts';
 import { defineTool } from '../tool.ts';

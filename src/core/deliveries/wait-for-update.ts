@@ -5,7 +5,7 @@ import { answerAfter } from '../policy/follow-up.ts';
 import type { Core } from '../ports/core.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
-import { requireKey, type Waiting, whileWaiting } from '../reading/waiting.ts';
+import { requireKey, type Waiting, whileWaiting } from '../reading/waiting/waiting.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { EmailStatus } from '../store/statuses.ts';
 import { type DeliveryRecord, getDeliveries } from './status.ts';

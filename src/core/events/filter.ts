@@ -4,7 +4,7 @@ import { invalidField } from '../base/errors.ts';
 import { EVENT_TYPES, EVENTS, type EventType, VIEW_TYPES, VIEWS, type ViewType } from '../base/events.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
-import { ownThread } from '../reading/own-thread.ts';
+import { ownThread } from '../reading/threads/own-thread.ts';
 import type { EventFilter, EventRow } from '../store/events.ts';
 import type { MailFilter } from '../store/webhook-endpoints.ts';
 

@@ -2,7 +2,7 @@
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
-import { requireKey } from '../reading/waiting.ts';
+import { requireKey } from '../reading/waiting/waiting.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 
 export type KeyChecks = {

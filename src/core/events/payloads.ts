@@ -8,7 +8,7 @@ import { domainRecord } from '../inboxes/domains.ts';
 import { inboxRecord } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import { readingsOf } from '../reading/email-view.ts';
-import { threadRecords } from '../reading/thread-records.ts';
+import { threadRecords } from '../reading/threads/thread-records.ts';
 import { templateSummary } from '../sending/templates.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { EventRow } from '../store/events.ts';

@@ -12,7 +12,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { ownEmail } from './own-email.ts';
-import { ownThread } from './own-thread.ts';
+import { ownThread } from './threads/own-thread.ts';
 
 export type ClaimInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
   inboxId: string;

@@ -10,8 +10,8 @@ import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { mimeOf, ownEmail } from './own-email.ts';
-import { listedIn } from './own-thread.ts';
 import { listQuarantined, matchesNone, ownQuarantined } from './quarantined.ts';
+import { listedIn } from './threads/own-thread.ts';
 
 export type ListEmailsInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {

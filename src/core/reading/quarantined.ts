@@ -10,7 +10,7 @@ import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
-import { listedIn } from './own-thread.ts';
+import { listedIn } from './threads/own-thread.ts';
 
 export type ListQuarantinedInput = PageInput &
   Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & { inboxId?: string | undefined; kind?: EmailKind | 'any' | undefined };

@@ -1,6 +1,6 @@
 /** Texts that a person may not see because of where they stand: under something else, or beyond the edge of what shows them. */
 import type { Document, Element, Text } from 'domhandler';
-import { SCREEN } from './css-lengths.ts';
+import { SCREEN } from './css/lengths.ts';
 import type { Look } from './look.ts';
 import { type Item, type Mover, type PlacedText, pageLayout } from './page-layout.ts';
 import type { Rect } from './page-lines.ts';

@@ -1,7 +1,7 @@
 /** Boxes that cut off what does not fit in them, and the text that they leave nothing of. */
-import type { Style } from './css-cascade.ts';
-import { pixels, SCREEN } from './css-lengths.ts';
-import { LEAST_BOX } from './css-shapes.ts';
+import type { Style } from './css/cascade.ts';
+import { pixels, SCREEN } from './css/lengths.ts';
+import { LEAST_BOX } from './css/shapes.ts';
 import { type Doubt, hides, type Look } from './look.ts';
 
 /** In these elements `height` is a minimum, and nothing is cut off. */

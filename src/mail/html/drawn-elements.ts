@@ -1,6 +1,6 @@
 /** Elements by what browsers draw of them: code and fallbacks, and the drawings and formulas that have rules of their own. */
 import { type AnyNode, type Element, isTag } from 'domhandler';
-import { type Declared, declarationsOf } from './css-values.ts';
+import { type Declared, declarationsOf } from './css/values.ts';
 
 /** Elements whose content is code, a description, or a fallback for programs that lack a feature: it is no text of the mail. */
 export const UNSEEN = new Set(

@@ -1,12 +1,12 @@
 /** How an element looks, and whether a person sees the text in it, judged from its style and from what it inherits. */
 
-import type { Style } from './css-cascade.ts';
-import { BLACK, blended, type Color, lightness, looksLike, over, parseColor, plainGradient, WHITE } from './css-colors.ts';
-import { fontSize, pixels, SCREEN, share } from './css-lengths.ts';
-import { valueWords } from './css-lists.ts';
-import { clipVerdict, cutVerdict, filterVerdict, isFarAway, maskVerdict, movedVerdict, outlines } from './css-shapes.ts';
-import { computedLonghands } from './css-values.ts';
-import { withValues } from './css-variables.ts';
+import type { Style } from './css/cascade.ts';
+import { BLACK, blended, type Color, lightness, looksLike, over, parseColor, plainGradient, WHITE } from './css/colors.ts';
+import { fontSize, pixels, SCREEN, share } from './css/lengths.ts';
+import { valueWords } from './css/lists.ts';
+import { clipVerdict, cutVerdict, filterVerdict, isFarAway, maskVerdict, movedVerdict, outlines } from './css/shapes.ts';
+import { computedLonghands } from './css/values.ts';
+import { withValues } from './css/variables.ts';
 import { cutOf, isBoxless, isOutOfCut } from './cut-boxes.ts';
 import { INLINE } from './inline-elements.ts';
 import { type Doubt, hides, type Look } from './look.ts';

@@ -1,9 +1,9 @@
 /** What an element passes on to its content of how it looks, and what counts as hiding when something is in doubt. */
-import type { Style } from './css-cascade.ts';
-import { BLACK, type Color, WHITE } from './css-colors.ts';
-import { DEFAULT_FONT_SIZE } from './css-lengths.ts';
-import type { Verdict } from './css-shapes.ts';
-import type { Variables } from './css-variables.ts';
+import type { Style } from './css/cascade.ts';
+import { BLACK, type Color, WHITE } from './css/colors.ts';
+import { DEFAULT_FONT_SIZE } from './css/lengths.ts';
+import type { Verdict } from './css/shapes.ts';
+import type { Variables } from './css/variables.ts';
 
 /** What an element passes on to its content. */
 export type Look = {

@@ -1,10 +1,10 @@
 /** How elements look to a person, as they are read and at their worst, from rules, attributes and surroundings. */
 import type { Element } from 'domhandler';
 import { LRUCache } from 'lru-cache';
-import { cascade } from './css-cascade.ts';
-import { afterAnimation } from './css-keyframes.ts';
-import type { StyleRules } from './css-rules.ts';
-import { type Declared, declarationsOf } from './css-values.ts';
+import { cascade } from './css/cascade.ts';
+import { afterAnimation } from './css/keyframes.ts';
+import type { StyleRules } from './css/rules.ts';
+import { type Declared, declarationsOf } from './css/values.ts';
 import { isDebated, isDrawing, ownStyle, paintOf } from './drawn-elements.ts';
 import { lookOf } from './hidden-style.ts';
 import { type Doubt, type Look, PAGE } from './look.ts';

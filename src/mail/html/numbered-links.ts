@@ -1,8 +1,8 @@
 /** Writes the links of an HTML document as numbers behind their words. */
 import { type AnyNode, type Document, type Element, isTag, isText, Text } from 'domhandler';
 import { withoutInvisible } from '../../core/base/invisible.ts';
-import { pixels } from './css-lengths.ts';
-import { declarationsOf } from './css-values.ts';
+import { pixels } from './css/lengths.ts';
+import { declarationsOf } from './css/values.ts';
 import { INLINE } from './inline-elements.ts';
 import { type LinkReferences, readUrl, shortUrl } from './link-references.ts';
 

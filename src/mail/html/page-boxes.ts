@@ -1,9 +1,9 @@
 /** The sizes and places that an element's style and attributes ask for, in pixels. */
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import type { Style } from './css-cascade.ts';
-import { parseColor, plainGradient } from './css-colors.ts';
-import { pixels, share } from './css-lengths.ts';
-import { valueWords } from './css-lists.ts';
+import type { Style } from './css/cascade.ts';
+import { parseColor, plainGradient } from './css/colors.ts';
+import { pixels, share } from './css/lengths.ts';
+import { valueWords } from './css/lists.ts';
 import { INLINE, REPLACED } from './inline-elements.ts';
 import type { Look } from './look.ts';
 

@@ -1,7 +1,7 @@
 /** The text of an HTML document that is too large for a tree: tags, comments and hidden elements are dropped in one pass. */
 import { Element } from 'domhandler';
 import { isSelfEnding, isVoid } from './bounds.ts';
-import { styleRules } from './css-rules.ts';
+import { styleRules } from './css/rules.ts';
 import { UNSEEN } from './drawn-elements.ts';
 import { INLINE } from './inline-elements.ts';
 import { PAGE } from './look.ts';

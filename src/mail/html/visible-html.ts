@@ -4,8 +4,8 @@ import { isComment, isDirective, isTag, isText, Element as NewElement, Text as N
 import { textContent } from 'domutils';
 import { withoutInvisible } from '../../core/base/invisible.ts';
 import { coveredTexts } from './covered-text.ts';
-import { classesOf, type Part, type Sheet, styleRules } from './css-rules.ts';
-import type { Declared } from './css-values.ts';
+import { classesOf, type Part, type Sheet, styleRules } from './css/rules.ts';
+import type { Declared } from './css/values.ts';
 import { isDrawnIn, isUnseen, laidOutAs } from './drawn-elements.ts';
 import { treeOf } from './html-tree.ts';
 import { INLINE } from './inline-elements.ts';

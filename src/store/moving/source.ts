@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { getTableColumns } from 'drizzle-orm';
 import type { AttachmentWords } from '../../core/store/attachment-texts.ts';
 import { type EmailRow, searchPosition } from '../../core/store/emails.ts';
-import type { IndexedEmail } from '../search.ts';
+import type { IndexedEmail } from '../queries/search.ts';
 import { type Database, type Options, SQLite } from '../sqlite/driver.ts';
 import { migrateTo } from '../sqlite/migrate.ts';
 import { takeLock } from '../sqlite/open.ts';

@@ -6,7 +6,7 @@ import { explained, translate } from '../postgres/errors.ts';
 import { migrateTo } from '../postgres/migrate.ts';
 import { connect } from '../postgres/open.ts';
 import { indexWrites } from '../postgres/search-index.ts';
-import type { IndexedEmail } from '../search.ts';
+import type { IndexedEmail } from '../queries/search.ts';
 import { type MovedTable, movedTables, quoted } from './moved-tables.ts';
 import {
   dropState,

@@ -1,7 +1,8 @@
 /** Looks into a PostgreSQL database that others may serve. */
+
+import type { Sealing } from '../encryption/sealing.ts';
 import type { Looked } from '../looked.ts';
 import { refuseHalfMoved } from '../moving/state.ts';
-import type { Sealing } from '../sealing.ts';
 import { clientConfig, connected, disconnect, queryOn } from './clients.ts';
 import type { Query } from './connections.ts';
 import { explained } from './errors.ts';

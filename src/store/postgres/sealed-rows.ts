@@ -1,5 +1,5 @@
 /** Encrypts the secrets of a PostgreSQL database that are not encrypted with the first key yet, one instance at a time. */
-import { BEGINNING, SEALED_COLUMNS, type Sealing } from '../sealing.ts';
+import { BEGINNING, SEALED_COLUMNS, type Sealing } from '../encryption/sealing.ts';
 import { type Connections, LOCKS, type Query } from './connections.ts';
 
 /** Throws as `Sealing.open` when a value cannot be decrypted; then nothing was changed. */

@@ -4,9 +4,9 @@ import { bigint, customType, index, pgTable } from 'drizzle-orm/pg-core';
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { IndexQuery, SearchTerm } from '../../core/store/email-filters.ts';
 import { searchPosition } from '../../core/store/emails.ts';
-import type { AskedIndex, IndexedEmail, Search, SearchEdge } from '../search.ts';
-import { findsFew } from '../search-conditions.ts';
-import { withWords } from '../search-words.ts';
+import type { AskedIndex, IndexedEmail, Search, SearchEdge } from '../queries/search.ts';
+import { findsFew } from '../queries/search-conditions.ts';
+import { withWords } from '../queries/search-words.ts';
 import type { emails as emailTable } from './schema.ts';
 import {
   ATTACHMENT,

@@ -1,5 +1,5 @@
 /** The transactions of the writing connection: a lock that all instances share, then each unit of work in a savepoint. */
-import type { Transaction } from '../group-commit.ts';
+import type { Transaction } from '../commits/group-commit.ts';
 import { sendingAhead } from './ahead.ts';
 import { LOCKS, type Query, type Writing } from './connections.ts';
 

@@ -1,6 +1,6 @@
 /** The tsvector of an email: its words as lexemes with positions, and names for its account, inbox, direction and range. */
 import { foldedWords } from '../../core/base/index-words.ts';
-import { type IndexedEmail, searchedText } from '../search.ts';
+import { type IndexedEmail, searchedText } from '../queries/search.ts';
 
 /** A lexeme of a word begins with the letter of its column. Names, which are no words, begin with a capital. */
 export const COLUMNS = { subject: 't', from: 's', to: 'r', text: 'b' } as const;

@@ -3,7 +3,7 @@
  * lost.
  */
 import type { Topic } from '../../core/store/store.ts';
-import { listenersOf, type Warn } from '../listeners.ts';
+import { listenersOf, type Warn } from '../commits/listeners.ts';
 import type { Connections, Query } from './connections.ts';
 
 export type Wakes = {

@@ -1,5 +1,5 @@
 /** Encrypts the secrets of a SQLite file that are not encrypted with the first key yet, and leaves no trace of what they were. */
-import { BEGINNING, SEALED_COLUMNS, type SealedColumn, type Sealing } from '../sealing.ts';
+import { BEGINNING, SEALED_COLUMNS, type SealedColumn, type Sealing } from '../encryption/sealing.ts';
 import type { Database } from './driver.ts';
 
 /** Throws as `Sealing.open` when a value cannot be decrypted; then nothing was changed. */

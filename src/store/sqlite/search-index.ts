@@ -2,9 +2,9 @@
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { customType, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { IndexQuery, SearchBranch, SearchTerm } from '../../core/store/email-filters.ts';
-import { bound, type Database, insertRow } from '../prepared.ts';
-import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../search.ts';
-import { withWords } from '../search-words.ts';
+import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../queries/search.ts';
+import { withWords } from '../queries/search-words.ts';
+import { bound, type Database, insertRow } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** better-sqlite3 binds a number beyond 32 bits as a REAL, of which FTS5 makes no place to begin at: it would read all newer hits first. */

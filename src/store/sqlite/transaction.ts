@@ -1,6 +1,6 @@
 /** The transactions of the writing connection, which wait for another process's lock without holding up this one. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from '../group-commit.ts';
+import type { Transaction } from '../commits/group-commit.ts';
 import { type Database, SQLite } from './driver.ts';
 
 /** How long a transaction waits for the write lock, counted from when another process was first found to have it, in milliseconds. */

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Adapter, Extracted } from '../adapter.ts';
-import { requireBasicSecret } from '../basic-secret.ts';
-import { mailsOf } from '../batch.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { jsonPost } from '../json-post.ts';
-import { headerPairs, type ParsedFields } from '../parsed-fields.ts';
+import { mailsOf } from '../posts/batch.ts';
+import { jsonPost } from '../posts/json-post.ts';
+import { headerPairs, type ParsedFields } from '../posts/parsed-fields.ts';
+import { requireBasicSecret } from '../signatures/basic-secret.ts';
 import { filesOf } from './files.ts';
 
 const SETTING = 'BREVO_INBOUND_SECRET';

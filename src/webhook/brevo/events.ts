@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, reported, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { brevo } from './adapter.ts';
 
 const HINT = 'Give this address to a transactional webhook of Brevo, and not to one of inbound parsing.';

@@ -1,7 +1,7 @@
 /** Fetches the files of a mail from Brevo, which keeps them and gives them to who has its API key. */
 import { PostroomError } from '../../core/base/errors.ts';
 import type { FetchTools } from '../adapter.ts';
-import type { ParsedFields } from '../parsed-fields.ts';
+import type { ParsedFields } from '../posts/parsed-fields.ts';
 
 /** What a post says of a file; null = it does not say it. */
 export type NamedFile = {

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { requireHmac } from '../hmac-signature.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { rawMissing } from '../raw-option.ts';
+import { requireHmac } from '../signatures/hmac-signature.ts';
 
 const SETTING = 'FORWARDEMAIL_INBOUND_SECRET';
 const HINT = 'Take `raw=false` out of the address of the webhook at ForwardEmail.';

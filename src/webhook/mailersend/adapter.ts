@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { rawMissing } from '../raw-option.ts';
 import { requireMailersendSignature } from './signature.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, reported, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { requireMailersendSignature } from './signature.ts';
 
 const SETTING = 'MAILERSEND_EVENTS_SECRET';

@@ -6,10 +6,10 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/provider-events.ts';
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
-import { readBody } from '../body.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
 import { codeIn, reasonIn, statusCodeIn } from '../event-fields.ts';
-import { proofBy, type Signed } from '../unsigned.ts';
+import { readBody } from '../posts/body.ts';
+import { proofBy, type Signed } from '../signatures/unsigned.ts';
 import { requireSignature, unsigned } from './signature.ts';
 
 export type EventWebhookOptions = EndpointOptions &

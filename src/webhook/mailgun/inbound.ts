@@ -1,11 +1,11 @@
 /** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Reading, readBody } from '../body.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
-import { formReader, isForm, noForm } from '../form.ts';
+import { type Reading, readBody } from '../posts/body.ts';
+import { formReader, isForm, noForm } from '../posts/form.ts';
+import { proofBy, type Signed } from '../signatures/unsigned.ts';
 import type { MailTold } from '../telling.ts';
-import { proofBy, type Signed } from '../unsigned.ts';
 import { type Compose, type InboundMail, inboundMail, type Parts, verifySignature } from './mail-form.ts';
 import { unsigned } from './signature.ts';
 import { SPF_FIELD } from './spf-field.ts';

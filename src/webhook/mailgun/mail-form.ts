@@ -4,8 +4,8 @@ import { MAX_ADDRESS } from '../../core/base/limits.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
 import type { RawFidelity } from '../../core/store/emails.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import type { FormPart } from '../form.ts';
-import type { ParsedFields } from '../parsed-fields.ts';
+import type { FormPart } from '../posts/form.ts';
+import type { ParsedFields } from '../posts/parsed-fields.ts';
 import { requireSignature, unsigned } from './signature.ts';
 import { SPF_FIELD, spfResult } from './spf-field.ts';
 

@@ -1,7 +1,7 @@
 /** The provider's proof that it sent a webhook: a fresh timestamp and a token, signed with a key of the account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PostroomError } from '../../core/base/errors.ts';
-import { OutOfTime, timeFault } from '../out-of-time.ts';
+import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
 
 const HINT =
   "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.";

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { parseHeaderValue } from 'nodemailer/lib/mime-funcs';
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
-import { requireBasicSecret } from '../basic-secret.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { jsonPost } from '../json-post.ts';
-import { headerPairs, type ParsedFields } from '../parsed-fields.ts';
+import { jsonPost } from '../posts/json-post.ts';
+import { headerPairs, type ParsedFields } from '../posts/parsed-fields.ts';
+import { requireBasicSecret } from '../signatures/basic-secret.ts';
 
 const SETTING = 'MAILJET_INBOUND_SECRET';
 const HINT = 'Give this address to a parse route of Mailjet, and not to the event triggers.';

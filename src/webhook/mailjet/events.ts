@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, reported, type Told, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { mailjet } from './adapter.ts';
 
 const HINT = "Give this address to the event triggers of Mailjet's account, and not to its Parse API.";

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Adapter, Extracted, Posted } from '../adapter.ts';
-import { mailsOf } from '../batch.ts';
 import { recipientsIn } from '../envelope.ts';
-import { formPost } from '../form-post.ts';
-import { jsonPost } from '../json-post.ts';
+import { mailsOf } from '../posts/batch.ts';
+import { formPost } from '../posts/form-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { FIELD, verifiedBy } from './signature.ts';
 
 const SETTING = 'MANDRILL_INBOUND_SECRET';

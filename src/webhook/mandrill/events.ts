@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { EventAdapter, ReportedEvent } from '../event-adapter.ts';
 import { fields, type Kinds, kindIn, mailAtEvents, namedEmailId, reported, text } from '../event-fields.ts';
-import { formPost } from '../form-post.ts';
-import { jsonPost } from '../json-post.ts';
+import { formPost } from '../posts/form-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { FIELD, verifiedBy } from './signature.ts';
 
 const SETTING = 'MANDRILL_EVENTS_SECRET';

@@ -1,7 +1,7 @@
 /** What proves Mandrill's posts ("Authenticating webhook requests", mailchimp.com): an HMAC over the address and all fields of the form. */
 import type { Adapter } from '../adapter.ts';
-import { formPost } from '../form-post.ts';
-import { requireHmac } from '../hmac-signature.ts';
+import { formPost } from '../posts/form-post.ts';
+import { requireHmac } from '../signatures/hmac-signature.ts';
 
 /** The field with the list of what is posted. */
 export const FIELD = 'mandrill_events';

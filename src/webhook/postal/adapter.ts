@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { type Adapter, headerOf } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { jsonPost } from '../json-post.ts';
-import { requireKeySignature } from '../key-signature.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { rawMissing } from '../raw-option.ts';
+import { requireKeySignature } from '../signatures/key-signature.ts';
 
 const SETTING = 'POSTAL_INBOUND_KEY';
 const SIGNATURE = 'x-postal-signature-256';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, reported, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { postal } from './adapter.ts';
 
 const HINT = 'Give this address to a webhook of your Postal mail server, and not to an HTTP endpoint.';

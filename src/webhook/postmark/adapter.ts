@@ -1,7 +1,7 @@
 /** Postmark's inbound webhook: JSON with the raw mail where its option is ticked, and else with the fields of the mail. */
 import type { Adapter, Content, Posted } from '../adapter.ts';
-import { requireBasicSecret } from '../basic-secret.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
+import { requireBasicSecret } from '../signatures/basic-secret.ts';
 import { type InboundPost, inboundPost } from './shapes.ts';
 
 const SETTING = 'POSTMARK_INBOUND_SECRET';

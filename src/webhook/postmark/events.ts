@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EventAdapter } from '../event-adapter.ts';
 import { fields, type Kinds, kindIn, mailAtEvents, namedEmailId, reported, type Told, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { postmark } from './adapter.ts';
 
 const HINT = "Give this address to a webhook of a Postmark server's transactional stream.";

@@ -1,6 +1,6 @@
 /** The JSON of Postmark's inbound webhook ("Inbound webhook", postmarkapp.com), as far as it is read. */
 import { z } from 'zod';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 
 /** A field that is missing, or of another form, counts as empty: the mail must not be lost for it. */
 const text = z.string().catch('');

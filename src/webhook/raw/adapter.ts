@@ -2,7 +2,7 @@
 import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, headerOf, type Posted } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { requireStandardSignature } from '../standard-signature.ts';
+import { requireStandardSignature } from '../signatures/standard-signature.ts';
 import { isOfEnvelope } from './envelope-id.ts';
 
 const SETTING = 'RAW_INBOUND_SECRET';

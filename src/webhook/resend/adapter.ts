@@ -5,8 +5,8 @@ import type { Got } from '../../core/ports/web.ts';
 import type { Adapter, FetchTools } from '../adapter.ts';
 import { recipientsIn } from '../envelope.ts';
 import { plainAddress } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
-import { requireStandardSignature } from '../standard-signature.ts';
+import { jsonPost } from '../posts/json-post.ts';
+import { requireStandardSignature } from '../signatures/standard-signature.ts';
 
 const SETTING = 'RESEND_INBOUND_SECRET';
 const HINT = 'Give this address to a webhook of Resend for the event email.received.';

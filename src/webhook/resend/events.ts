@@ -13,9 +13,9 @@ import {
   type Told,
   text,
 } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { bounceOf } from '../ses/bounce-types.ts';
-import { requireStandardSignature } from '../standard-signature.ts';
+import { requireStandardSignature } from '../signatures/standard-signature.ts';
 
 const SETTING = 'RESEND_EVENTS_SECRET';
 const HINT = 'Give this address to a webhook of Resend for the events of sent emails.';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Adapter } from '../adapter.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { formPost } from '../form-post.ts';
-import { jsonPost } from '../json-post.ts';
+import { formPost } from '../posts/form-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { rawMissing } from '../raw-option.ts';
 import { verifiedBy } from './signature.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { headerOf } from '../adapter.ts';
 import type { EventAdapter } from '../event-adapter.ts';
 import { type Kinds, kindIn, mailAtEvents, namedEmailId, reported, type Told, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { verifiedBy } from './signature.ts';
 
 const SETTING = 'SENDGRID_EVENTS_SECRET';

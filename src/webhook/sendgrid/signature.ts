@@ -1,9 +1,9 @@
 /** What proves SendGrid's posts: a signature over timestamp and body, or where it signs nothing a password in the address. */
 import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, headerOf, type Posted } from '../adapter.ts';
-import { requireBasicSecret } from '../basic-secret.ts';
-import { requireKeySignature } from '../key-signature.ts';
-import { OutOfTime, timeFault } from '../out-of-time.ts';
+import { requireBasicSecret } from '../signatures/basic-secret.ts';
+import { requireKeySignature } from '../signatures/key-signature.ts';
+import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
 
 const SIGNATURE = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP = 'x-twilio-email-event-webhook-timestamp';

@@ -3,7 +3,7 @@ import { type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Posted } from '../adapter.ts';
-import { OutOfTime, timeFault } from '../out-of-time.ts';
+import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
 
 const HINT =
   'Check that SES_TOPIC_ARNS lists the topic, that the subscription has "raw message delivery" off, and that the clock is right.';

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, type Extracted, headerOf } from '../adapter.ts';
-import { isOneOf, requireBasicSecret } from '../basic-secret.ts';
-import { mailsOf } from '../batch.ts';
 import { recipientsIn, senderIn } from '../envelope.ts';
-import { jsonPost } from '../json-post.ts';
+import { mailsOf } from '../posts/batch.ts';
+import { jsonPost } from '../posts/json-post.ts';
+import { isOneOf, requireBasicSecret } from '../signatures/basic-secret.ts';
 
 const SETTING = 'SPARKPOST_INBOUND_SECRET';
 const HINT = 'Give this address to a relay webhook of SparkPost, which posts mail that came by SMTP.';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EventAdapter, ReportedEvent } from '../event-adapter.ts';
 import { fields, type Kinds, kindIn, mailAtEvents, namedEmailId, reported, type Told, text } from '../event-fields.ts';
-import { jsonPost } from '../json-post.ts';
+import { jsonPost } from '../posts/json-post.ts';
 import { sparkpost } from './adapter.ts';
 
 const HINT = 'Give this address to a webhook of SparkPost, and not to a relay webhook.';

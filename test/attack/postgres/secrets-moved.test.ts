@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { migrateData, places } from '../../support/moving.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { migrateData, places } from '../../support/store/moving.ts';
 
 const POSTROOM_SECRET_KEY = randomBytes(32).toString('base64');
 const FILE = ['--b', '', 'Hello.', '--b', 'Content-Disposition: attachment; filename=a.bin', '', 'bytes', '--b--'];

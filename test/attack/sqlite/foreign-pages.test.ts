@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { type Route, routes } from '../../../src/rest/routes.ts';
-import { consoleClient } from '../../support/console-client.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://app.example.com' });
 const browser = consoleClient(room.url);

@@ -5,12 +5,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createListener } from 'node:net';
 import { describe, test } from 'node:test';
 import { guardedWeb } from '../../../src/web/guarded-web.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { builtPage } from '../../support/console-client.ts';
-import { type RecordSet, startDnsServer } from '../../support/dns-server.ts';
-import { GIF, htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../support/frame-messages.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
-import { privateAddresses } from '../../support/private-addresses.ts';
+import { builtPage } from '../../support/clients/console-client.ts';
+import { GIF, htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../support/mails/frame-messages.ts';
+import { privateAddresses } from '../../support/mails/private-addresses.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { type RecordSet, startDnsServer } from '../../support/servers/dns-server.ts';
 
 const MB = 1024 * 1024;
 const dns = await startDnsServer();

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, test } from 'node:test';
-import { closedAtEnd } from '../../support/closing.ts';
-import { type RecordSet, startDnsServer } from '../../support/dns-server.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { privateAddresses } from '../../support/private-addresses.ts';
-import { HOOKS_ENV, newEndpoint } from '../../support/webhook-receiver.ts';
+import { privateAddresses } from '../../support/mails/private-addresses.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { type RecordSet, startDnsServer } from '../../support/servers/dns-server.ts';
+import { HOOKS_ENV, newEndpoint } from '../../support/servers/webhook-receiver.ts';
 
 const { POSTROOM_SECRET_KEY } = HOOKS_ENV;
 const dns = await startDnsServer();

@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { keepPrivate } from '../../../src/store/private-files.ts';
+import { keepPrivate } from '../../../src/store/encryption/private-files.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { POSTROOM, startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
+import { POSTROOM, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 
 // What a shell has by default; the processes below inherit it.
 const inherited = process.umask(0o022);

@@ -1,9 +1,9 @@
 /** Slow mail to one account, and an ordinary one to another: who is answered first, and what can be read afterwards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { PADDED_BASE64 } from '../../support/parser-bombs.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { PADDED_BASE64 } from '../../support/mails/parser-bombs.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 test('mail of 1 MB that is all padding does not keep the mail of another account waiting, and is read itself', async () => {
   const room = await startPostroom();

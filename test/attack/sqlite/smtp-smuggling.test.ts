@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { type SmtpClient, smtpClient } from '../../support/smtp-client.ts';
-import { startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+import { type SmtpClient, smtpClient } from '../../support/clients/smtp-client.ts';
+import { startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
 
 const room = await startSmtpRoom();
 const { body: ada } = await room.rest('POST', '/inboxes', { localPart: 'ada' });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, test } from 'node:test';
-import { atEnd } from '../../support/closing.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { multipart, postWebhook, rawForm, type WebhookBody, type WebhookPart } from '../../support/webhook.ts';
+import { multipart, postWebhook, rawForm, type WebhookBody, type WebhookPart } from '../../support/providers/webhook.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { atEnd } from '../../support/running/closing.ts';
 
 const MB = 1024 * 1024;
 const MAIL = 'From: ann@example.org\r\nSubject: Hello\r\n\r\nHi.\r\n';

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, test } from 'node:test';
-import { type Postroom, startPostroom } from '../../support/postroom.ts';
-import { encoded, postWebhook, rawForm, type WebhookBody } from '../../support/webhook.ts';
-import { without } from '../../support/webhook-endpoint.ts';
+import { encoded, postWebhook, rawForm, type WebhookBody } from '../../support/providers/webhook.ts';
+import { type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { without } from '../../support/rooms/webhook-endpoint.ts';
 
 const MAIL = 'From: eve@evil.example\r\nSubject: Hello\r\n\r\nYour code is 1.\r\n';
 const PRODUCTION = { NODE_ENV: 'production' };

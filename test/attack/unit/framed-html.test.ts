@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { framedMail } from '../../../src/mail/html/frame/framed-mail.ts';
-import { hostileVectors } from '../../support/hostile-html.ts';
-import { tries } from '../../support/tries.ts';
+import { hostileVectors } from '../../support/mails/hostile-html.ts';
+import { tries } from '../../support/running/tries.ts';
 
 const ELEMENTS =
   /^(?:html|head|body|a|abbr|acronym|address|article|aside|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|dir|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|img|ins|kbd|li|main|mark|nav|ol|p|pre|q|rp|rt|ruby|s|samp|section|small|span|strike|strong|sub|sup|summary|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr)$/;

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messagePage } from '../../../src/console/frame/page.ts';
 import { framedMail } from '../../../src/mail/html/frame/framed-mail.ts';
-import { startJudge } from '../../support/chromium.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { newsletters } from '../../support/newsletters.ts';
+import { startJudge } from '../../support/clients/chromium.ts';
+import { newsletters } from '../../support/mails/newsletters.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const paths = { link: (number: number) => `#${number}`, image: () => '', withImages: null };
 const framed = (html: string) => messagePage(framedMail({ text: null, html }, []), { paths, remote: false });

@@ -8,9 +8,9 @@ import { isTag, isText, type Text } from 'domhandler';
 import { readableBody } from '../../../src/mail/digest/readable-body.ts';
 import { parseTree } from '../../../src/mail/html/html-tree.ts';
 import { startParser } from '../../../src/mail/parser.ts';
-import { startJudge } from '../../support/chromium.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { newsletters } from '../../support/newsletters.ts';
+import { startJudge } from '../../support/clients/chromium.ts';
+import { newsletters } from '../../support/mails/newsletters.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const judge = closedAtEnd(await startJudge(1_600));
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readableBody } from '../../../src/mail/digest/readable-body.ts';
 import { htmlText } from '../../../src/mail/html/html-text.ts';
-import { startJudge } from '../../support/chromium.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { hidingVariants, showingVariants, type Variant } from '../../support/hiding-variants.ts';
+import { startJudge } from '../../support/clients/chromium.ts';
+import { hidingVariants, showingVariants, type Variant } from '../../support/mails/hiding-variants.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const judge = closedAtEnd(await startJudge());
 

@@ -8,9 +8,9 @@ import { readableBody } from '../../../src/mail/digest/readable-body.ts';
 import { htmlText } from '../../../src/mail/html/html-text.ts';
 import { parseTree, TreeWorkError } from '../../../src/mail/html/html-tree.ts';
 import { isWellFormed } from '../../../src/mail/html/well-formed.ts';
-import { hidingVariants, showingVariants } from '../../support/hiding-variants.ts';
-import { newsletters } from '../../support/newsletters.ts';
-import { tries } from '../../support/tries.ts';
+import { hidingVariants, showingVariants } from '../../support/mails/hiding-variants.ts';
+import { newsletters } from '../../support/mails/newsletters.ts';
+import { tries } from '../../support/running/tries.ts';
 
 /** Parts of a page that no tag need name. */
 const IMPLIED = new Set(['html', 'head', 'body', 'tbody']);

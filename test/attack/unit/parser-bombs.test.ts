@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { type Cost, costOf } from '../../support/costs.ts';
-import { ORDINARY, PARSER_BOMBS } from '../../support/parser-bombs.ts';
+import { ORDINARY, PARSER_BOMBS } from '../../support/mails/parser-bombs.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { type Cost, costOf } from '../../support/running/costs.ts';
 
 /** How many times the processor time of an ordinary mail a bomb may cost, and by how much the process may grow. */
 const MAX_TIMES = 15;

@@ -5,8 +5,8 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { MailOwner } from '../../../src/core/ports/mail-reader.ts';
 import { startPace } from '../../../src/mail/pace.ts';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mail } from '../../support/received-mail.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const A: MailOwner = { accountId: 'a', sender: 'slow@sender.example' };
 const B: MailOwner = { accountId: 'b', sender: 'ada@sender.example' };

@@ -12,11 +12,11 @@ import {
   readEventCursor,
   readNumbersCursor,
 } from '../../../src/core/base/pages.ts';
-import { readSearch } from '../../../src/core/reading/search-query.ts';
+import { readSearch } from '../../../src/core/reading/search/query.ts';
 import { addressList, mailboxes } from '../../../src/mail/mime/address-lists.ts';
 import { readHeaderBlock, readHeaderFields } from '../../../src/mail/mime/headers.ts';
 import { parseAddress } from '../../../src/mail/parse-address.ts';
-import { tries } from '../../support/tries.ts';
+import { tries } from '../../support/running/tries.ts';
 
 const RUNS = tries(3_000);
 

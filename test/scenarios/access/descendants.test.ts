@@ -1,10 +1,10 @@
 /** Keys that stem from a key: shown, counted when it is revoked, and revoked along with it; and the mail they have queued for later. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const { room } = here;

@@ -1,7 +1,7 @@
 /** Events and correspondents are kept for 30 days by the database's clock, and a cursor that is older is told what it missed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const DAY = 24 * 3600_000;
 

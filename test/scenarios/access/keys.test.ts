@@ -1,7 +1,7 @@
 /** The life of API keys: made no wider than their maker, rotated, revoked, expired; and callers that keep guessing. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const clock = standInClock();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body.id;

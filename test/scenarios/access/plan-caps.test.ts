@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { PLANS } from '../../../src/core/base/plans.ts';
-import { mime } from '../../support/conversation.ts';
-import { type Answer, eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const { room } = await startRelayedRoom();
 /** A whole plan and no less, so that a limit that is added later limits nothing here. */

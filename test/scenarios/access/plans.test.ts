@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { type Answer, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
+import { type Answer, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const dns = await startDnsServer();
 

@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { POSTROOM } from '../../support/process.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { POSTROOM } from '../../support/processes/process.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const { room } = here;

@@ -1,9 +1,9 @@
 /** The errands that agents are sent on come out right, through the official MCP client, and cost no more than was wanted. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { errandRoom } from '../../support/errand-room.ts';
-import { ERRANDS } from '../../support/errands.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { errandRoom } from '../../support/rooms/errand-room.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { ERRANDS } from '../../support/tools/errands.ts';
 
 const room = errandRoom(await startPostroom());
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient, PostroomError } from '../../../packages/client/src/index.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const client = createClient({ baseUrl: `${room.url}/`, apiKey: API_KEY });

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createClient, type Followed } from '../../../packages/client/src/index.ts';
-import { mime } from '../../support/conversation.ts';
-import { startWire } from '../../support/cut-wire.ts';
-import { freePort } from '../../support/free-port.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { startWire } from '../../support/servers/cut-wire.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 const port = await freePort();
 const room = await startPostroom({ PORT: String(port) });

@@ -1,10 +1,10 @@
 /** What the cookie of a session may do: what its key may, from pages of ours, over REST alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consoleClient } from '../../support/console-client.ts';
-import { mime } from '../../support/conversation.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://app.example.com' });
 const desk = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;

@@ -1,9 +1,9 @@
 /** The cookie of a session by TLS and without: its flags, its name, and which one is read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consoleClient } from '../../support/console-client.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const TLS = { 'x-forwarded-proto': 'https', host: 'mail.example.com' };
 const SECURE =

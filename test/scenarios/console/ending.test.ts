@@ -1,11 +1,11 @@
 /** What ends a session: its key, its age, idleness and whoever signs out; a stream of events ends with it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ConsoleClient, consoleClient } from '../../support/console-client.ts';
-import { eventStream } from '../../support/event-stream.ts';
-import { postroomIn } from '../../support/operator.ts';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { type ConsoleClient, consoleClient } from '../../support/clients/console-client.ts';
+import { eventStream } from '../../support/clients/event-stream.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { postroomIn } from '../../support/processes/operator.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 /** Who may have what of a message in the frame: paths that are signed, for one message, one kind of thing, one session and a while. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { builtPage } from '../../support/console-client.ts';
-import { GIF, htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../support/frame-messages.ts';
-import { standInClock, startPostroom } from '../../support/postroom.ts';
-import { mail } from '../../support/received-mail.ts';
+import { builtPage } from '../../support/clients/console-client.ts';
+import { GIF, htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../support/mails/frame-messages.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const clock = standInClock();
 const room = await startPostroom({}, { clock, consoleAssets: await builtPage() });

@@ -1,9 +1,9 @@
 /** The link that signs the operator in: once, within five minutes, as the key that the operator's process acts with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consoleClient } from '../../support/console-client.ts';
-import { standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGES } from '../../../src/console/pages.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { builtPage, consoleClient } from '../../support/console-client.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { builtPage, consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const assets = await builtPage();
 const room = await startPostroom({}, { consoleAssets: assets });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import type { Log } from '../../../src/core/ports/core.ts';
-import { type Asked, type ConsoleClient, consoleClient } from '../../support/console-client.ts';
-import { API_KEY, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { type Asked, type ConsoleClient, consoleClient } from '../../support/clients/console-client.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
 
 const logged: string[] = [];
 const note = (fields: object, message: string) => void logged.push(inspect([fields, message], { depth: 9 }));

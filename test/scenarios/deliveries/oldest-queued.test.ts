@@ -1,8 +1,8 @@
 /** How long the oldest delivery has waited: from when it was due, through its attempts, and not while it is scheduled or held. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from '../../support/postroom.ts';
-import { MINUTE, startTroubledRoom } from '../../support/troubled-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { MINUTE, startTroubledRoom } from '../../support/rooms/troubled-room.ts';
 
 const { room, relay, clock, send, attempted, lookAgain } = await startTroubledRoom();
 const oldest = async (key?: string) =>

@@ -1,9 +1,9 @@
 /** Posts to the event webhook that are not taken: not signed, not whole, too large. None of them changes anything. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { eventOf, postEvents, signature } from '../../support/provider-events.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { eventOf, postEvents, signature } from '../../support/providers/provider-events.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const DAY = 24 * 3600_000;
 

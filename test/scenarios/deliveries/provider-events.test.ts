@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { eventOf, failure, postEvents, signature } from '../../support/provider-events.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { eventOf, failure, postEvents, signature } from '../../support/providers/provider-events.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const { room, sink } = await startRelayedRoom();
 const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;

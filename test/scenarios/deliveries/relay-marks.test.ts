@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { MARKING_PROVIDERS } from '../../../src/mail/smtp/marks.ts';
-import { startAws } from '../../support/aws.ts';
-import { ALL_EVENT_SECRETS, reportedBy } from '../../support/event-samples.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { ALL_EVENT_SECRETS, reportedBy } from '../../support/providers/event-samples.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const aws = await startAws();
 

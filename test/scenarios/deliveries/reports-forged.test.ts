@@ -1,9 +1,9 @@
 /** Reports that somebody made up: they change nothing. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { eventually, type Json, type Postroom } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
+import { feedbackReport, statusNotification, writtenBounce } from '../../support/mails/reports.ts';
+import { eventually, type Json, type Postroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 describe('a forged report', () => {
   let room: Postroom;

@@ -1,10 +1,10 @@
 /** Reports that come in as mail: they tell on the mail they are about, and stand apart from what people write. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { feedbackReport, statusNotification, writtenBounce } from '../../support/reports.ts';
+import { feedbackReport, statusNotification, writtenBounce } from '../../support/mails/reports.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const DESK = 'desk@postroom.localhost';
 

@@ -1,12 +1,12 @@
 /** Waiting for what becomes of a mail: approved or rejected, sent, delivered or bounced, answered. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { eventOf, failure, postEvents, signature } from '../../support/provider-events.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { eventOf, failure, postEvents, signature } from '../../support/providers/provider-events.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const { room, clock } = here;

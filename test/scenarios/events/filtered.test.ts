@@ -1,7 +1,7 @@
 /** Events of some types, of an inbox and of a thread, and only those that the key may read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Told = { type: string; inboxId: string | null; threadId: string | null; subjectId: string; sequence: number };
 

@@ -5,13 +5,13 @@ import { pauseAccount, resumeAccount } from '../../../src/core/access/account-st
 import { EVENT_TYPES, type EventType } from '../../../src/core/base/events.ts';
 import { finishImport } from '../../../src/core/inbound/import.ts';
 import { CATALOGUE } from '../../../tools/events/catalogue.ts';
-import { mime } from '../../support/conversation.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { eventStream } from '../../support/event-stream.ts';
-import { type Answer, eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { feedbackReport, statusNotification } from '../../support/reports.ts';
-import { HOOKS_ENV, startReceiver } from '../../support/webhook-receiver.ts';
+import { eventStream } from '../../support/clients/event-stream.ts';
+import { feedbackReport, statusNotification } from '../../support/mails/reports.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { HOOKS_ENV, startReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const dns = await startDnsServer();
 const refusal = { responseCode: 550, message: '5.1.1 no such user' };

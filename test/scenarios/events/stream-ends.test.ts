@@ -1,9 +1,9 @@
 /** What ends a stream of events: the rights of its key, and the end of the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EventStream } from '../../support/event-stream.ts';
-import { postroomIn } from '../../support/operator.ts';
-import { openStreamRoom } from '../../support/stream-room.ts';
+import type { EventStream } from '../../support/clients/event-stream.ts';
+import { postroomIn } from '../../support/processes/operator.ts';
+import { openStreamRoom } from '../../support/rooms/stream-room.ts';
 
 const { room, clock, inbox, key, open } = await openStreamRoom();
 

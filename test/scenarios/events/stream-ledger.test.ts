@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { type EventStream, eventStream, type Told } from '../../support/event-stream.ts';
-import { eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { isShared } from '../../support/test-database.ts';
+import { type EventStream, eventStream, type Told } from '../../support/clients/event-stream.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MAILS = 120;
 const room = await startPostroom();

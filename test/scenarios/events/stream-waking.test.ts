@@ -1,9 +1,9 @@
 /** A stream that asked for the wake policy of its key: which mail it is told, when, and from where it goes on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventStream } from '../../support/event-stream.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { eventStream } from '../../support/clients/event-stream.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const SECOND = 1000;
 const clock = standInClock();

@@ -1,9 +1,9 @@
 /** The stream of events: what it begins with, what it holds, how it goes on, and what is refused. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventStream, type StreamOptions } from '../../support/event-stream.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
+import { eventStream, type StreamOptions } from '../../support/clients/event-stream.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom({}, { heartbeatMs: 40 });
 

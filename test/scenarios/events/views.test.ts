@@ -1,10 +1,10 @@
 /** Views of received mail: a mail with a code, and one that answers, told besides it to who asks for them by name. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventStream } from '../../support/event-stream.ts';
-import { type Answer, eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { eventStream } from '../../support/clients/event-stream.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 type Told = Answer['body'];
 

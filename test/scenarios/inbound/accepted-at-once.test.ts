@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { receive } from '../../../src/core/inbound/receive.ts';
-import { mime } from '../../support/conversation.ts';
-import { openFilingRoom } from '../../support/filing-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openFilingRoom } from '../../support/rooms/filing-room.ts';
 
 const { room, core, inbox, subjects, fileAll } = await openFilingRoom();
 const [ada, grace] = [await inbox(), await inbox()];

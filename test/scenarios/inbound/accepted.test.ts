@@ -1,9 +1,9 @@
 /** A server on which every mail is accepted first: what it answers, in which order it files, and what it keeps of what waits. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Inbox = { id: string; address: string };
 

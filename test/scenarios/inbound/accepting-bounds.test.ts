@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { fileAccepted, takeAccepted } from '../../../src/core/inbound/file-accepted.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
-import { mime } from '../../support/conversation.ts';
-import { openFilingRoom } from '../../support/filing-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openFilingRoom } from '../../support/rooms/filing-room.ts';
 
 const MINUTE = 60_000;
 

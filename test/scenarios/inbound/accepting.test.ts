@@ -6,9 +6,9 @@ import { receive } from '../../../src/core/inbound/receive.ts';
 import { deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { listArrivals } from '../../../src/core/reading/arrival-log.ts';
-import { mime } from '../../support/conversation.ts';
-import { openFilingRoom } from '../../support/filing-room.ts';
-import { eventually } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openFilingRoom } from '../../support/rooms/filing-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
 
 type Inbox = Awaited<ReturnType<typeof inbox>>;
 

@@ -1,8 +1,8 @@
 /** The operator's log has a line for each mail that arrives, and strangers can fill neither it nor the log of arrivals. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Line = Json & { level: string; message: string };
 

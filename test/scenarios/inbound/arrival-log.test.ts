@@ -1,10 +1,10 @@
 /** Mail that does not appear is explained: each arrival is in the log of arrivals of those who may know of it, with the reason. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime, unfenced } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { encoded, postWebhook, rawForm } from '../../support/webhook.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { encoded, postWebhook, rawForm } from '../../support/providers/webhook.ts';
+import { mime, unfenced } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const DAY = 24 * 3600_000;
 const clock = standInClock();

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RawFidelity } from '../../../src/core/store/emails.ts';
-import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { forgedSignatures, openAuthenticator, signatureResults } from '../../support/bare-authenticator.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { eventually, standInClock } from '../../support/postroom.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
-import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
+import { newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { encoded, parsedForm, postWebhook } from '../../support/providers/webhook.ts';
+import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/rooms/authenticated-room.ts';
+import { forgedSignatures, openAuthenticator, signatureResults } from '../../support/rooms/bare-authenticator.ts';
+import { eventually, standInClock } from '../../support/rooms/postroom.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

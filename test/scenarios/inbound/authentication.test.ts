@@ -1,9 +1,9 @@
 /** Who sent a mail: DKIM, SPF and the verdict from them, of mail that was really signed and posted to the webhook. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom, spfField } from '../../support/authenticated-room.ts';
-import { eventually } from '../../support/postroom.ts';
-import { newEdwardsSigner, newSigner, signed } from '../../support/signed-mail.ts';
+import { newEdwardsSigner, newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { mailFrom, openAuthenticatedRoom, spfField } from '../../support/rooms/authenticated-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
 
 const here = await openAuthenticatedRoom();
 

@@ -1,10 +1,10 @@
 /** Mail that a machine sent by itself is marked with the reason, and stays the mail it is. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { postMail } from '../../support/webhook.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const ADDRESS = 'desk@postroom.localhost';
 

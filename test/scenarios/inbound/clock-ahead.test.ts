@@ -1,8 +1,8 @@
 /** A clock that is a day ahead for a while: what was answered is there, new mail stays with the provider and says why, and nothing is doubled. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { standInClock, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const DAY = 24 * 3600 * 1000;
 

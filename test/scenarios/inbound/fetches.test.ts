@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { examine } from '../../support/doctoring.ts';
-import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox } from '../../support/provider-posts.ts';
-import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/resend.ts';
-import { scrape } from '../../support/scrape.ts';
-import { isShared } from '../../support/test-database.ts';
+import { scrape } from '../../support/clients/scrape.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { mailIn, newInbox } from '../../support/providers/provider-posts.ts';
+import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/providers/resend.ts';
+import { eventually, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

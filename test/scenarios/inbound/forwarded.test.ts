@@ -1,9 +1,9 @@
 /** Mail that came by way of a forwarder or a list: ARC chains that were really sealed, and the verdict on whose word it stands. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../../support/authenticated-room.ts';
-import type { Json } from '../../support/postroom.ts';
-import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
+import { newSigner, sealed, signed } from '../../support/mails/signed-mail.ts';
+import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../../support/rooms/authenticated-room.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
 
 const here = await openAuthenticatedRoom();
 

@@ -8,7 +8,7 @@ import { deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { sweep } from '../../../src/core/upkeep/sweep.ts';
-import { openFilingRoom } from '../../support/filing-room.ts';
+import { openFilingRoom } from '../../support/rooms/filing-room.ts';
 
 const HOUR = 3_600_000;
 

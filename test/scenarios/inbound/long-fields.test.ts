@@ -1,7 +1,7 @@
 /** Mail whose fields are longer than any that a mail program writes: it is stored all the same, once, on every engine. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const { body } = await room.rest('POST', '/inboxes', {});

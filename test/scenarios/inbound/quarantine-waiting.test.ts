@@ -1,10 +1,10 @@
 /** Mail in the quarantine whose check is not over: DNS that is down, a restart, other instances, and rules that change meanwhile. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type Inbox, ONLY_VERIFIED, openQuarantineRoom } from '../../support/quarantine-room.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
-import { isShared } from '../../support/test-database.ts';
+import { newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { type Inbox, ONLY_VERIFIED, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 const MINUTE = 60_000;
 

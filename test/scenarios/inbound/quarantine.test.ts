@@ -1,13 +1,13 @@
 /** An inbox that takes only verified mail: what is let in after its check, what stays in the quarantine, and who lets it out. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { spfField } from '../../support/authenticated-room.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { ONLY_VERIFIED, openQuarantineRoom } from '../../support/quarantine-room.ts';
-import { statusNotification } from '../../support/reports.ts';
-import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
-import { encoded, parsedForm, postWebhook } from '../../support/webhook.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { statusNotification } from '../../support/mails/reports.ts';
+import { newSigner, sealed, signed } from '../../support/mails/signed-mail.ts';
+import { encoded, parsedForm, postWebhook } from '../../support/providers/webhook.ts';
+import { spfField } from '../../support/rooms/authenticated-room.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { ONLY_VERIFIED, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 const DAY = 24 * 3600_000;
 

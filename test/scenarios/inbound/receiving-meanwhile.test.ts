@@ -5,9 +5,9 @@ import { receive } from '../../../src/core/inbound/receive.ts';
 import { createInbox, deleteInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 type Inbox = { id: string; address: string };
 

@@ -1,9 +1,9 @@
 /** A spam filter beside the server: its score is on the email, labels it where the inbox says so, and is never waited for in vain. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type Email, type Inbox, openQuarantineRoom } from '../../support/quarantine-room.ts';
-import { scored, startSpamServer } from '../../support/spam-server.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { type Email, type Inbox, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
+import { scored, startSpamServer } from '../../support/servers/spam-server.ts';
 
 const filter = await startSpamServer();
 const here = await openQuarantineRoom({ RSPAMD_URL: filter.url });

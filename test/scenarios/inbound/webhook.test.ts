@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
 import {
   type Encoding,
   encoded,
@@ -12,7 +11,8 @@ import {
   rawForm,
   signatureParts,
   urlencoded,
-} from '../../support/webhook.ts';
+} from '../../support/providers/webhook.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const HOUR = 3600_000;
 const BOTH: Encoding[] = ['urlencoded', 'multipart'];

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { Resolver } from 'node:dns/promises';
 import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
-import { startDnsServer } from '../../support/dns-server.ts';
-import type { Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 type Published = { type: 'MX' | 'TXT'; name: string; value: string; priority: number; purpose: string };
 

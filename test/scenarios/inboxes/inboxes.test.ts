@@ -1,7 +1,7 @@
 /** Inboxes over REST and MCP: made, listed page by page, changed, paused, deleted, and their addresses kept. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const clock = standInClock();
 

@@ -5,10 +5,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { examine } from '../../support/doctoring.ts';
-import { issuedCertificate } from '../../support/issued-certificate.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { issuedCertificate } from '../../support/servers/issued-certificate.ts';
 
 type Published = {
   type: 'MX' | 'TXT' | 'CNAME';

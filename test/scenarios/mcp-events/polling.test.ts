@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { mime } from '../../support/conversation.ts';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const { room } = await startRelayedRoom();
 const inbox = async (localPart: string) => (await room.rest('POST', '/inboxes', { localPart })).body;

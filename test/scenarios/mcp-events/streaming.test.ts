@@ -1,9 +1,9 @@
 /** MCP Events as a stream: active, each event, signs of life, going on from a cursor, and what ends it, in both revisions of MCP. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom({}, { heartbeatMs: 100 });
 const inbox = async (localPart: string) => (await room.rest('POST', '/inboxes', { localPart })).body;

@@ -1,11 +1,11 @@
 /** MCP Events posted to a callback: a challenge first, then each event, signed with the client's secret, in both revisions of MCP. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { newSecret, startCallback } from '../../support/mcp-callback.ts';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV, startReceiver, verifyAtAnyTime } from '../../support/webhook-receiver.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { newSecret, startCallback } from '../../support/servers/mcp-callback.ts';
+import { HOOKS_ENV, startReceiver, verifyAtAnyTime } from '../../support/servers/webhook-receiver.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { mime } from '../../support/conversation.ts';
-import { newSecret, startCallback } from '../../support/mcp-callback.ts';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { type Answer, eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { statusNotification } from '../../support/reports.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { statusNotification } from '../../support/mails/reports.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { newSecret, startCallback } from '../../support/servers/mcp-callback.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 /** Bytes of an event over MCP, its envelope included. */
 const MOST = 256 * 1024;

@@ -1,11 +1,11 @@
 /** What wakes an agent over MCP Events: a subscription has the wake policy of its key, and polls tell everything. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { newSecret, startCallback } from '../../support/mcp-callback.ts';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { newSecret, startCallback } from '../../support/servers/mcp-callback.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 const HALF_A_MINUTE = 30_000;
 const clock = standInClock();

@@ -6,11 +6,11 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { jsonOf } from '../../support/conversation.ts';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { eventually } from '../../support/postroom.ts';
-import { statelessClient } from '../../support/stateless-client.ts';
+import { statelessClient } from '../../support/clients/stateless-client.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const requestedSchema = { type: 'object', properties: { name: { type: 'string', default: 'Ada' } }, required: ['name'] };
 const ASKING = { name: 'ask_name', arguments: {} };

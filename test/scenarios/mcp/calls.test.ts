@@ -1,8 +1,8 @@
 /** Calls in MCP sessions: each gets an end, whatever becomes of its client, its session or the process. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { jsonOf } from '../../support/conversation.ts';
-import { call, IDLE, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { call, IDLE, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
 
 const EXPIRY = IDLE + 1;
 let room: McpRoom;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
-import { jsonOf } from '../../support/conversation.ts';
-import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
 
 describe('an MCP request', () => {
   let room: McpRoom;

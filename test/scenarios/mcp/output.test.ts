@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { hashSecret } from '../../../src/core/base/actor.ts';
-import { API_KEY, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { TOOL_PRESETS } from '../../../src/core/base/tool-choice.ts';
-import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
-import { statelessClient } from '../../support/stateless-client.ts';
-import { mcpTools } from '../../support/tool-inputs.ts';
+import { statelessClient } from '../../support/clients/stateless-client.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { mcpTools } from '../../support/tools/tool-inputs.ts';
 
 const BASIC = { 'X-Postroom-Tools': 'basic' };
 const room = await startPostroom();

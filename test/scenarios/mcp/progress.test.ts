@@ -4,9 +4,9 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { LoggingMessageNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { defineTool, LOG_LEVELS } from '../../../tools/tool.ts';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { jsonOf, mime } from '../../support/rooms/conversation.ts';
+import { call, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const nothing = z.strictObject({});
 

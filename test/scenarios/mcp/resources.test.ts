@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { jsonOf, mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MB = 1024 * 1024;
 const NOWHERE = '01a1fde9-0000-7000-8000-000000000000';

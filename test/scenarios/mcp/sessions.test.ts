@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { createApiKey, revokeApiKey, rotateApiKey } from '../../../src/core/access/api-keys.ts';
-import { jsonOf } from '../../support/conversation.ts';
-import { call, IDLE, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { call, IDLE, initialize, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
 
 const MINUTE = 60_000;
 const EXPIRY = IDLE + 1;

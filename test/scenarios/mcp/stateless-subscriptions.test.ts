@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { revokeApiKey } from '../../../src/core/access/api-keys.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { resources } from '../../../tools/resources/index.ts';
-import { mime } from '../../support/conversation.ts';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { statelessClient, statelessHeaders, statelessRequest } from '../../support/stateless-client.ts';
+import { statelessClient, statelessHeaders, statelessRequest } from '../../support/clients/stateless-client.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const ALL = 'postroom://inboxes';
 

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { z } from 'zod';
 import { defineTool } from '../../../tools/tool.ts';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { type Answer, call, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { REVISION, statelessClient, statelessHeaders, statelessRequest } from '../../support/stateless-client.ts';
+import { REVISION, statelessClient, statelessHeaders, statelessRequest } from '../../support/clients/stateless-client.ts';
+import { jsonOf, mime } from '../../support/rooms/conversation.ts';
+import { type Answer, call, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const ALL = 'postroom://inboxes';
 

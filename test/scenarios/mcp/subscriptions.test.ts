@@ -6,10 +6,10 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { resources } from '../../../tools/resources/index.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { IDLE, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { IDLE, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const ALL = 'postroom://inboxes';
 let room: Postroom;

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { closedAtEnd } from '../../support/closing.ts';
-import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
-import { mcpTools, toolNamed } from '../../support/tool-inputs.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { mcpTools, toolNamed } from '../../support/tools/tool-inputs.ts';
 
 /** What an agent that lives in its mail is given. */
 const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:read', 'emails:write', 'drafts:write'];

@@ -1,7 +1,7 @@
 /** X-Postroom-Tools: a caller sees fewer tools than its key allows, never more. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

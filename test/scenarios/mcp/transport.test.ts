@@ -1,7 +1,7 @@
 /** What a session answers over HTTP, to the byte: clients of every SDK read it as they read the SDK's own transport. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { type Ask, call, initialize, type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
 
 const VERSIONS = '2025-11-25, 2025-06-18, 2025-03-26, 2024-11-05, 2024-10-07';
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };

@@ -10,10 +10,10 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import type { AttemptResult } from '../../../src/core/ports/relay.ts';
 import { approveEmail } from '../../../src/core/sending/approve.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { aDelivery, anEmail, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
+import { aDelivery, anEmail, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 
 const SENT = { outcome: 'sent', code: 250, statusCode: null, reply: '250 taken' } as const;
 const REFUSED = { outcome: 'failed', code: 550, statusCode: '5.1.1', reply: '550 5.1.1 nobody' } as const;

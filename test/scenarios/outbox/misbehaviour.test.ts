@@ -1,5 +1,5 @@
 /** What the misbehaviour of the next server makes of a mail, one moment of each kind; `slow/sqlite/misbehaviour` has the others. */
-import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/troubled-mail.ts';
+import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/rooms/troubled-mail.ts';
 
 const CASES: Record<string, Case[]> = {
   'answers 4xx': [{ at: 'connect', trouble: '451 4.3.2 not now', is: ['deferred', 451, '4.3.2'], says: /not now/ }],

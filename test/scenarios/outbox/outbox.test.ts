@@ -1,10 +1,10 @@
 /** Scenarios of the outbox: what a misbehaving relay makes of a mail, and what its sender is told of every step. */
 import assert from 'node:assert/strict';
 import { afterEach, before, describe, test } from 'node:test';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { type Refusal, type SmtpSink, type SunkMail, startSmtpSink } from '../../support/smtp-sink.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { type Refusal, type SmtpSink, type SunkMail, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const MINUTE = 60_000;
 

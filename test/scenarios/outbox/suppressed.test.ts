@@ -1,9 +1,9 @@
 /** Scenarios of recipients who were suppressed while a mail to them waited. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const MINUTE = 60_000;
 

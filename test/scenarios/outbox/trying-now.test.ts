@@ -1,9 +1,9 @@
 /** A mail that waits is attempted at once when a person asks for it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 let isMended = false;
 const { room, sink } = await startRelayedRoom(

@@ -1,8 +1,8 @@
 /** A mail to somebody who may be written to must not lead the answer to somebody who may not. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Json } from '../../support/postroom.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const CUSTOMERS = { send: { allow: ['customers.example'] } };
 const LEADING = [

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import type { Json } from '../../support/postroom.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 

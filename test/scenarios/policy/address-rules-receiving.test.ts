@@ -1,10 +1,10 @@
 /** From whom an inbox takes mail: what is refused is not stored, and whoever posts it hears why. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { statusNotification } from '../../support/reports.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import { statusNotification } from '../../support/mails/reports.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 

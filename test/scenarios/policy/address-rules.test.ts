@@ -1,9 +1,9 @@
 /** Whom an inbox may write to: what its lists name, by the address in the envelope and nothing else, and nobody when that cannot be told. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import type { Json } from '../../support/postroom.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 

@@ -1,9 +1,9 @@
 /** Limits that several keys share: a key's with those it made and those that replaced it, and a plan's with all of an account. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BudgetRoom, isForbidden, isSent, isTooMuch, openBudgetRoom, told } from '../../support/budgets.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { type Answer, API_KEY } from '../../support/postroom.ts';
+import { type BudgetRoom, isForbidden, isSent, isTooMuch, openBudgetRoom, told } from '../../support/rooms/budgets.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { type Answer, API_KEY } from '../../support/rooms/postroom.ts';
 
 let here: BudgetRoom;
 

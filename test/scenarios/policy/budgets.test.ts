@@ -1,9 +1,9 @@
 /** A key with limits sends what it may and no more: by the minute, hour and day, in all, and to how many at once. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BudgetRoom, isForbidden, isSent, isTooMuch, openBudgetRoom, told } from '../../support/budgets.ts';
-import { mime } from '../../support/conversation.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
+import { type BudgetRoom, isForbidden, isSent, isTooMuch, openBudgetRoom, told } from '../../support/rooms/budgets.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
 
 let here: BudgetRoom;
 

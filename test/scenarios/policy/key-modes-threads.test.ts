@@ -1,9 +1,9 @@
 /** A key that only answers, and threads: it makes none of two, and those whom a hostile mail hides among many stay strangers. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import type { Json } from '../../support/postroom.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 const agent = await ruled.key({ mode: 'reply-only' });

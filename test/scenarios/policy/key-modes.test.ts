@@ -1,10 +1,10 @@
 /** Keys that may not write to just anybody: those with rules of their own, those that only answer, and those that send nothing. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { statusNotification } from '../../support/reports.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import { statusNotification } from '../../support/mails/reports.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 const inbox = await ruled.inbox();

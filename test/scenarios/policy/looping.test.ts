@@ -1,11 +1,11 @@
 /** Agents that answer whatever comes: two of them stop by themselves, and machines that answer by themselves get no answer. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { came, untilHeld } from '../../support/answering-agents.ts';
-import { mime } from '../../support/conversation.ts';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { came, untilHeld } from '../../support/clients/answering-agents.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 /** The default of an inbox. */
 const CAP = 10;

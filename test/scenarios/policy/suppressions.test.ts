@@ -1,9 +1,9 @@
 /** Addresses that an account does not write to: put there, in the way of every send, and let go again. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime, unfenced, walk } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { mime, unfenced, walk } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const { room, sink } = await startRelayedRoom();
 const inbox: Json = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;

@@ -1,10 +1,10 @@
 /** The words of attached files: names are found at once, texts once they are read, each by its own account only. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { docx, type File, mailWithFiles, pageOf, pdf } from '../../support/documents.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { ONLY_VERIFIED } from '../../support/quarantine-room.ts';
+import { docx, type File, mailWithFiles, pageOf, pdf } from '../../support/mails/documents.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { ONLY_VERIFIED } from '../../support/rooms/quarantine-room.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Log } from '../../../src/core/ports/core.ts';
-import { mailWithFiles } from '../../support/documents.ts';
-import { API_KEY, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mailWithFiles } from '../../support/mails/documents.ts';
+import { API_KEY, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const clock = standInClock();
 const HOUR = 3600_000;

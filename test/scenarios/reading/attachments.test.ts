@@ -1,9 +1,19 @@
 /** Attachments over REST and MCP: what an agent reads of them, and what is downloaded. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { docx, type File, images, lockedPdf, mailWithFiles, packedSpaces, pageOf, pdf, zip } from '../../support/documents.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import {
+  docx,
+  type File,
+  images,
+  lockedPdf,
+  mailWithFiles,
+  packedSpaces,
+  pageOf,
+  pdf,
+  zip,
+} from '../../support/mails/documents.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MB = 1024 * 1024;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { type Answer, eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { mime, walk } from '../../support/conversation.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime, walk } from '../../support/rooms/conversation.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
 

@@ -1,8 +1,8 @@
 /** Each answer says whether it is all there is, and if not, why. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Json } from '../../support/postroom.ts';
-import { openQuarantineRoom } from '../../support/quarantine-room.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 const here = await openQuarantineRoom();
 const { room } = here;

@@ -1,9 +1,9 @@
 /** Emails: taken in from the provider, read, downloaded, marked, answered and deleted, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime, unfenced, walk } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { mime, unfenced, walk } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 

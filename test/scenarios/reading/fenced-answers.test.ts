@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { answersOf, jsonSchemaOf } from '../../../tools/tool-schemas.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { mcpTools } from '../../support/tool-inputs.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { mcpTools } from '../../support/tools/tool-inputs.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();

@@ -1,9 +1,9 @@
 /** Labels: which are in use, for whom, and the label of threads that somebody is done with. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { written } from '../../support/console-mails.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { written } from '../../support/mails/console-mails.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const [a, b] = [await newInbox(), await newInbox()];

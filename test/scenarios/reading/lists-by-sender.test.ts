@@ -1,9 +1,9 @@
 /** Lists of emails by who sent them: people or machines, senders that are verified or not, in the inbox and in the quarantine. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type Inbox, openQuarantineRoom } from '../../support/quarantine-room.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { type Inbox, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 const { room, inbox, mail, ofBank, post, quarantined, letIn } = await openQuarantineRoom();
 const MACHINE = ['Auto-Submitted: auto-generated'];

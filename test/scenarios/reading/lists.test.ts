@@ -1,11 +1,11 @@
 /** Lists of emails: every filter alone and with every other, text as it was meant, and bodies only on request. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { fillInboxes, filtersAgree } from '../../support/filtered-mails.ts';
-import { type Json, standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { fillInboxes, filtersAgree } from '../../support/store/filtered-mails.ts';
 
 const clock = standInClock();
 

@@ -1,9 +1,9 @@
 /** Reading that marks as read: of mail whose reading fails, nothing is marked, so that the next call finds it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const { body: desk } = await room.rest('POST', '/inboxes', { localPart: 'desk' });

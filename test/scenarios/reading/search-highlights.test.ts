@@ -1,8 +1,8 @@
 /** Where a search found its words: ranges that cut exactly those words out of the very strings that were answered, over REST and MCP. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Found = Json & { highlights?: { field: string; ranges: [number, number][] }[] };
 type Mail = { subject: string; text: string; from?: string; headers?: string[] };

@@ -1,9 +1,9 @@
 /** What a search can combine: OR, groups, file names, kinds of files, ages and sizes; and what only looks like an operator. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 let serial = 0;
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { mime } from '../../support/conversation.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { type Postroom, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 test('one mail that the word index refuses fails neither itself nor its neighbours, and is told', async () => {
   const warnings: string[] = [];

@@ -1,9 +1,9 @@
 /** Searching: what is found by which words, where it was found, page after page, and only what the key may see. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 let serial = 0;
 

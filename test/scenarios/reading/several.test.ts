@@ -1,9 +1,9 @@
 /** Several emails in one call: each is told apart, short ones are whole and long ones share the rest, and a morning's mail fits a context. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime, unfenced } from '../../support/conversation.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime, unfenced } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 /** What a morning's 30 mails may cost. */
 const MOST_BYTES = 12_000;

@@ -1,7 +1,7 @@
 /** An agent reads the parts that a mail program shows: what no person sees is in no answer, preview, code or index. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Answer, eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { type Answer, eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StartThread } from '../../../src/mail/parse-thread.ts';
-import { unfenced } from '../../support/conversation.ts';
-import { keptThread } from '../../support/kept-threads.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { unfenced } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { keptThread } from '../../support/running/kept-threads.ts';
 
 /** Threads that make no digests, and do everything else. */
 const withoutDigests: StartThread = (options) => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { type Answer, API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 /** Far more than any of these tests takes: a wait that does not end fails its test. */
 const LONG = 120;

@@ -1,10 +1,10 @@
 /** One wait over several inboxes, or all of a key, and waits and claims that answer several mails. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const FROM_THE_START = '2000-01-01T00:00:00Z';
 const clock = standInClock();

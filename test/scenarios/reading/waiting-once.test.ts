@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, standInClock, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();

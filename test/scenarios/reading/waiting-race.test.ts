@@ -5,14 +5,14 @@ import type { Actor } from '../../../src/core/base/actor.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
-import { type WaitInput, waitForEmail } from '../../../src/core/reading/wait.ts';
+import { type WaitInput, waitForEmail } from '../../../src/core/reading/waiting/wait.ts';
 import type { ReadTx } from '../../../src/core/store/store.ts';
 import { mailboxes } from '../../../src/mail/mime/address-lists.ts';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { openMcpRoom } from '../../support/mcp-endpoint.ts';
-import { eventually } from '../../support/postroom.ts';
-import { anEmail } from '../../support/store-rows.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
+import { anEmail } from '../../support/store/store-rows.ts';
 
 const PATIENT = { timeoutSeconds: 300, view: 'headers', maxChars: 100, count: 1, markRead: false } as const;
 

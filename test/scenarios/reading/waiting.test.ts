@@ -1,9 +1,9 @@
 /** Waiting for an email over REST and MCP: what is there is answered at once, what comes is answered when it is stored. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Mail = { subject: string; text?: string; from?: string; headers?: string[] };
 

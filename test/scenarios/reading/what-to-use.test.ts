@@ -1,8 +1,8 @@
 /** What a mail asks its reader to use, and what is new in it: the same over MCP and REST. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime, unfenced } from '../../support/conversation.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { mime, unfenced } from '../../support/rooms/conversation.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();

@@ -1,10 +1,10 @@
 /** What an agent is spared: links that are for nothing in particular, and who sent its own mail; and what it is told of mail that waits. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unfenced } from '../../support/conversation.ts';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { eventually, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { unfenced } from '../../support/rooms/conversation.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 const { room } = await startRelayedRoom({}, { clock });

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { routes } from '../../../src/rest/routes.ts';
-import { type Answer, API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { type Answer, API_KEY, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
 import type { Log } from '../../../src/core/ports/core.ts';
-import { API_KEY, type Json, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const lines: { level: string; fields: Json; message: string }[] = [];
 const note = (level: string) => (fields: object, message: string) => void lines.push({ level, fields: { ...fields }, message });

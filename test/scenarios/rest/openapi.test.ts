@@ -9,7 +9,7 @@ import type { Core } from '../../../src/core/ports/core.ts';
 import { restFacade } from '../../../src/rest/facade.ts';
 import { routes } from '../../../src/rest/routes.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
-import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
+import { type Answer, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const document = (await room.rest('GET', '/openapi.json', undefined, { key: null })).body;

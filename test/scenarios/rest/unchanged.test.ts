@@ -1,8 +1,8 @@
 /** A change that changes nothing: no time moves, and nobody is told. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV, newEndpoint } from '../../support/webhook-receiver.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint } from '../../support/servers/webhook-receiver.ts';
 
 const clock = standInClock();
 const room = await startPostroom(HOOKS_ENV, { clock });

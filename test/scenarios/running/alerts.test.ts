@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ALERT_CASES } from '../../support/alert-cases.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { CHECKOUT } from '../../support/generated-docs.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { type Scrape, scrape } from '../../support/scrape.ts';
+import { type Scrape, scrape } from '../../support/clients/scrape.ts';
+import { CHECKOUT } from '../../support/house/generated-docs.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { ALERT_CASES } from '../../support/tools/alert-cases.ts';
 
 const run = promisify(execFile);
 const ALERTS = fileURLToPath(new URL('docs/monitoring/alerts.yml', CHECKOUT));

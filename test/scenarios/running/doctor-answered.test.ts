@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { API_KEY, eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();

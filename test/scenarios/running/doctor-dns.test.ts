@@ -1,9 +1,9 @@
 /** `doctor` and DNS: what it says of each record that is wrong, of DNS that is silent, and of port 25. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { examine } from '../../support/doctoring.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 type Published = { type: 'MX' | 'TXT'; name: string; value: string; purpose: string };
 

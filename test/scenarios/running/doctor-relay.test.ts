@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { examine } from '../../support/doctoring.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const base = { PORT: '0', DATA_DIR: await scratchFolder() };
 const look = (url: string) => examine({ ...base, SMTP_URL: url });

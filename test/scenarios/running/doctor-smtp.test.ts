@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { throughBalancer } from '../../../src/doctor/smtp-greeting.ts';
-import { certificateFiles } from '../../support/certificate-files.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { examine } from '../../support/doctoring.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { POSTMASTER, startSmtpRoom } from '../../support/smtp-room.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { POSTMASTER, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { certificateFiles } from '../../support/servers/certificate-files.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 test('no port is no fault', async () => {
   const room = await startPostroom();

@@ -5,13 +5,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { PROOF_PATH } from '../../../src/core/access/instance-proof.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { examine } from '../../support/doctoring.ts';
-import { freePort } from '../../support/free-port.ts';
-import { SIGNING_KEY, startPostroom } from '../../support/postroom.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { SIGNING_KEY, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const DOMAIN = 'agents.example.org';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 test('while another program has the write lock, writing waits and everybody else is answered', async () => {
   const room = await startPostroom();

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { type Answer, eventually, startPostroom } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 const HUGE = 1e12;
 

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { METRICS } from '../../../src/metrics/definitions.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { refusedStart } from '../../support/process.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { type Scrape, scrape } from '../../support/scrape.ts';
+import { type Scrape, scrape } from '../../support/clients/scrape.ts';
+import { refusedStart } from '../../support/processes/process.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const ON = { METRICS_LISTEN: '127.0.0.1:0' };
 /** 550 for whom `gone` names, 451 for `busy`. */

@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { configure, openRegistry } from '../../../src/app.ts';
 import type { PostroomError } from '../../../src/core/base/errors.ts';
 import { sendTest } from '../../../src/doctor/send-test.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { postRaw, RAW_SECRET } from '../../support/provider-posts.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { POSTMASTER, startSmtpRoom } from '../../support/smtp-room.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { postRaw, RAW_SECRET } from '../../support/providers/provider-posts.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { POSTMASTER, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 let refusal: { responseCode: number; message: string } | undefined;
 const sink = await startSmtpSink({

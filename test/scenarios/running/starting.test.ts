@@ -1,7 +1,7 @@
 /** The endpoints beside REST and MCP, the pages that may call /mcp, and how failures are counted behind a proxy. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom({ MCP_ALLOWED_ORIGINS: 'https://App.example/', TRUST_PROXY: 'loopback' });
 

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { consoleClient } from '../../support/console-client.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, SIGNING_KEY } from '../../support/postroom.ts';
-import { START, startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { START, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, SIGNING_KEY } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const post = (url: string) => {
   const raw = mime({ to: 'nobody@postroom.localhost', subject: 'x', text: 'y', messageId: '<terminal@example.org>' });

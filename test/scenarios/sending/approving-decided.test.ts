@@ -1,9 +1,9 @@
 /** What becomes of held mail: it is decided on once, survives a restart, and is given up when nobody decides. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openApprovingRoom } from '../../support/approving-room.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
+import { openApprovingRoom } from '../../support/rooms/approving-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
 
 const HOUR = 3600_000;
 

@@ -1,8 +1,8 @@
 /** Mail that waits for somebody: who may approve it, and that it goes out once then, never by its own sender. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openApprovingRoom } from '../../support/approving-room.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
+import { openApprovingRoom } from '../../support/rooms/approving-room.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
 
 const HOUR = 3600_000;
 

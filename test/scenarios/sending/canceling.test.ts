@@ -1,12 +1,12 @@
 /** Mail that is taken back: what waits does not go, and what is gone is told. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { unfenced } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
-import type { Refusal } from '../../support/smtp-sink.ts';
+import { unfenced } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOUR, MINUTE, sendingRoom } from '../../support/rooms/sending-room.ts';
+import type { Refusal } from '../../support/servers/smtp-sink.ts';
 
 let refuse: (address: string) => Refusal | undefined = () => undefined;
 

@@ -1,9 +1,9 @@
 /** What drafts take: the bytes that are kept of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { sendingRoom } from '../../support/sending-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { type Answer, API_KEY, type Json } from '../../support/postroom.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { type Answer, API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const desk = await here.inbox({ localPart: 'desk' });

@@ -1,10 +1,10 @@
 /** Drafts: mail that is kept, changed and found until it is right, seen as what it is by whoever reads, and never sent by itself. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { mime, unfenced } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, type Json } from '../../support/postroom.ts';
-import { sendingRoom } from '../../support/sending-room.ts';
+import { mime, unfenced } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const desk = await here.inbox({ localPart: 'desk', displayName: 'Desk' });

@@ -1,11 +1,11 @@
 /** What a dry run foretells of a mail comes true in the call right after it: accepted, held or refused, and why. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { correspond } from '../../support/correspondence.ts';
-import { dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/dry-runs.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { correspond } from '../../support/rooms/correspondence.ts';
+import { dryRunsIn, letter, outcomesOf, refusalOf } from '../../support/rooms/dry-runs.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 const { room } = await startRelayedRoom({}, { clock });

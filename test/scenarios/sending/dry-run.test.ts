@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RULE_NAMES } from '../../../src/core/policy/permit.ts';
-import { jsonOf, unfenced } from '../../support/conversation.ts';
-import { correspond } from '../../support/correspondence.ts';
-import { dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/dry-runs.ts';
-import { eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { jsonOf, unfenced } from '../../support/rooms/conversation.ts';
+import { correspond } from '../../support/rooms/correspondence.ts';
+import { dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/rooms/dry-runs.ts';
+import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 const { room, sink } = await startRelayedRoom({}, { clock });

@@ -1,10 +1,10 @@
 /** Files of mail that is here already: they are sent on by naming them, and read by an agent without naming the only one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { type Json, standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const EVERY_BYTE = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
 const TEXT = {

@@ -1,11 +1,11 @@
 /** Follow-ups: a mail that is to go out later, and is dropped when somebody else writes in the thread first. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../../support/authenticated-room.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mailFrom, openAuthenticatedRoom, type Posted, spfField } from '../../support/rooms/authenticated-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const DAY = 24 * 3600_000;
 const sink = await startSmtpSink();

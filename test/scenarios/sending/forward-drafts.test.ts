@@ -1,10 +1,10 @@
 /** A forward that is saved as a draft first: its text, files and thread, what may be changed, and how it goes out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { written } from '../../support/console-mails.ts';
-import { eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { written } from '../../support/mails/console-mails.ts';
+import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 const { room, sink } = await startRelayedRoom({}, { clock });

@@ -1,10 +1,10 @@
 /** Mail passed on: whose it was, its words and links, and its files byte for byte, under names that are file names. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { type Answer, eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { type Answer, eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const EVERY_BYTE = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
 const clock = standInClock();

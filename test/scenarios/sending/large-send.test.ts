@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const [from, to] = await Promise.all([room.rest('POST', '/inboxes', {}), room.rest('POST', '/inboxes', {})]);

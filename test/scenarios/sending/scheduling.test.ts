@@ -1,10 +1,10 @@
 /** Mail that goes out later: at a chosen time or after a while to think again, whatever becomes of the process or the clock. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import type { Stored } from '../../support/correspondence.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { HOUR, MINUTE, sendingRoom } from '../../support/sending-room.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, MINUTE, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const DAY = 24 * HOUR;
 

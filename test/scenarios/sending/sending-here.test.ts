@@ -1,7 +1,7 @@
 /** Mail between inboxes of one Postroom, with no SMTP at all, and what is refused before anything is stored. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 describe('without a relay', () => {
   let room: Postroom;

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import type { Refusal, SmtpSink, SunkMail } from '../../support/smtp-sink.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import type { Refusal, SmtpSink, SunkMail } from '../../support/servers/smtp-sink.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { tools } from '../../../tools/index.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
-import { type Answer, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { type Answer, eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const LONGEST = 'x'.repeat(998);
 const TOO_LONG = 'x'.repeat(999);

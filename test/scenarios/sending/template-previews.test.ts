@@ -1,8 +1,8 @@
 /** A template is filled without sending anything. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const { body: template } = await room.rest('POST', '/templates', {

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import PostalMime from 'postal-mime';
-import { unfenced, walk } from '../../support/conversation.ts';
-import { type Answer, API_KEY, eventually, type Json, type Postroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { unfenced, walk } from '../../support/rooms/conversation.ts';
+import { type Answer, API_KEY, eventually, type Json, type Postroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 let serial = 0;
 

@@ -1,12 +1,12 @@
 /** What a dry run warns of: said of mails that are so, and of no others. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { type AuthenticatedRoom, mailFrom, openAuthenticatedRoom } from '../../support/rooms/authenticated-room.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const clock = standInClock();
 const { room } = await startRelayedRoom({}, { clock });

@@ -1,10 +1,10 @@
 /** Mail that comes while others are read: it is accepted and answered at once, and filed once afterwards. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptThread } from '../../support/kept-threads.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
+import { keptThread } from '../../support/running/kept-threads.ts';
 
 const TO = 'ada@postroom.localhost';
 const ACCEPTED = '250 2.6.0 Accepted';

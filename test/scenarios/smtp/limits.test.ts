@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SmtpLimits } from '../../../src/smtp/limits.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { scrape } from '../../support/scrape.ts';
-import { type SmtpClient, smtpClient } from '../../support/smtp-client.ts';
-import { newMail, POSTMASTER, type SmtpRoom, startSmtpRoom } from '../../support/smtp-room.ts';
+import { scrape } from '../../support/clients/scrape.ts';
+import { type SmtpClient, smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { newMail, POSTMASTER, type SmtpRoom, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

@@ -1,9 +1,9 @@
 /** Behind a load balancer the client is who its PROXY header says, from nowhere else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extension, proxyBlock, proxyBlockOf, proxyLine } from '../../support/proxy-headers.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, startSmtpRoom } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { extension, proxyBlock, proxyBlockOf, proxyLine } from '../../support/mails/proxy-headers.ts';
+import { newMail, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
 
 const TO = 'ada@postroom.localhost';
 const BALANCER = '127.9.1.1';

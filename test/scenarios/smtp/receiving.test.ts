@@ -1,9 +1,9 @@
 /** Mail that other servers hand over: who gets it, what is stored of it, and what it is called. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, POSTMASTER, startSmtpRoom } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { newMail, POSTMASTER, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
 
 const room = await startSmtpRoom({ METRICS_LISTEN: '127.0.0.1:0' });
 const newInbox = async (localPart?: string) => (await room.rest('POST', '/inboxes', { localPart })).body as Json;

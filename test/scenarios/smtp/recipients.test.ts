@@ -1,9 +1,9 @@
 /** RCPT decides: who is not here is refused before the mail is sent, and no mail goes to another tenant. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, startSmtpRoom, subjectsIn, verifiedDomain } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { newMail, startSmtpRoom, subjectsIn, verifiedDomain } from '../../support/rooms/smtp-room.ts';
 
 const room = await startSmtpRoom();
 const key = await room.account();

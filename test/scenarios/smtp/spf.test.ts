@@ -1,10 +1,10 @@
 /** SPF is judged by the address that the client really has, its HELO and its MAIL FROM. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closedAtEnd } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, startSmtpRoom } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { newMail, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const room = await startSmtpRoom({ SMTP_PROXY_FROM: '127.0.0.9' });
 const registry = await room.registry();

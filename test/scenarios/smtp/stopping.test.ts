@@ -1,9 +1,9 @@
 /** When the server stops: a mail that is coming in is taken, who waits is told, and trouble is 451. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { newMail, startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
 
 const TO = 'ada@postroom.localhost';
 

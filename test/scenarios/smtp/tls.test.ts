@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { certificateFiles } from '../../support/certificate-files.ts';
-import { eventually } from '../../support/postroom.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
+import { certificateFiles } from '../../support/servers/certificate-files.ts';
 
 const TO = 'ada@postroom.localhost';
 const files = await certificateFiles('mx.example.com');

@@ -1,12 +1,12 @@
 /** The SMTP port and what is judged of a mail: blocklists and DMARC before its 250, and inboxes that take only verified mail. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { described } from '../../support/described.ts';
-import type { Json } from '../../support/postroom.ts';
-import { type Inbox, openQuarantineRoom, type QuarantineRoom } from '../../support/quarantine-room.ts';
-import { newSigner, sealed, signed } from '../../support/signed-mail.ts';
-import { smtpClient } from '../../support/smtp-client.ts';
-import { POSTMASTER } from '../../support/smtp-room.ts';
+import { smtpClient } from '../../support/clients/smtp-client.ts';
+import { newSigner, sealed, signed } from '../../support/mails/signed-mail.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { type Inbox, openQuarantineRoom, type QuarantineRoom } from '../../support/rooms/quarantine-room.ts';
+import { POSTMASTER } from '../../support/rooms/smtp-room.ts';
+import { described } from '../../support/running/described.ts';
 
 const SMTP = { SMTP_LISTEN: '127.0.0.1:0', POSTMASTER_INBOX: POSTMASTER };
 

@@ -5,8 +5,8 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { mime } from '../../support/conversation.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const DAMAGED = 'The database file is damaged.';
 

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { SimulatedEvent } from '../../../src/simulation/carriers.ts';
-import { ALL_EVENT_SECRETS, reportedBy } from '../../support/event-samples.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { scrape } from '../../support/scrape.ts';
+import { scrape } from '../../support/clients/scrape.ts';
+import { ALL_EVENT_SECRETS, reportedBy } from '../../support/providers/event-samples.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 test('503 for the whole batch, then each event once', async () => {
   const { room } = await startRelayedRoom({ ...ALL_EVENT_SECRETS, METRICS_LISTEN: '127.0.0.1:0' });

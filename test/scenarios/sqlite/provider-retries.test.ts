@@ -1,11 +1,11 @@
 /** A mail that a provider posts again, because its first try met a store that could not be written, is stored once. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { startAws } from '../../support/aws.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/provider-samples.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/providers/provider-samples.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 type Tried = {
   inbox: Awaited<ReturnType<typeof newInbox>>;

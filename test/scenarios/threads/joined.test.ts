@@ -1,8 +1,8 @@
 /** The id of a thread that was joined into another: whoever was given it goes on with it, and deletes nothing that it did not name. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const { id: inboxId, address } = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body;

@@ -1,9 +1,9 @@
 /** A mail that connects many full threads moves a bounded number of mails; the next one goes on. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { copyMail } from '../../support/many-mails.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { copyMail } from '../../support/store/many-mails.ts';
 
 const THREADS = 12;
 const COPIES = 60;

@@ -1,11 +1,11 @@
 /** Threads as their readers get them, over REST and MCP: listed, read as a whole within a budget, labelled, marked and deleted. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { jsonOf, walk } from '../../support/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { standInClock } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { jsonOf, walk } from '../../support/rooms/conversation.ts';
+import { type Correspondence, correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 let serial = 0;

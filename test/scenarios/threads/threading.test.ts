@@ -1,10 +1,10 @@
 /** Which thread a mail belongs to: by the mails it names, by those that name it, by subject and people, and never across inboxes. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { correspond, type Stored } from '../../support/correspondence.ts';
-import { eventually, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const DAY = 24 * 3600_000;
 const clock = standInClock();

@@ -1,9 +1,9 @@
 /** Answers: every tool, called with a valid input made from its own schema, answers an agent what its schema says and no more. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerOf, conforms, startAnsweringRoom } from '../../support/answering-room.ts';
-import { unfenced } from '../../support/conversation.ts';
-import { makeIds, mcpTools } from '../../support/tool-inputs.ts';
+import { answerOf, conforms, startAnsweringRoom } from '../../support/rooms/answering-room.ts';
+import { unfenced } from '../../support/rooms/conversation.ts';
+import { makeIds, mcpTools } from '../../support/tools/tool-inputs.ts';
 
 const { room, idsOf } = await startAnsweringRoom();
 const agent = await room.mcp();

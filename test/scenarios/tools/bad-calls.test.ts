@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { type Ids, inputOf, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { type Ids, inputOf, mcpTools, NOUNS } from '../../support/tools/tool-inputs.ts';
 
 /** What is sent beside a mail that is right, the field that is refused, and what is said of it. */
 const REFUSED: [Json, string, string][] = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { authenticate } from '../../../src/core/base/actor.ts';
-import { API_KEY, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
 
 const ASKED = { localPart: 'from-before' };
 

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { unfenced } from '../../support/conversation.ts';
-import { type Answer, eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { unfenced } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const HOUR = 3600_000;
 const clock = standInClock();

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { type Answer, type Json, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { type Answer, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 const room = await startPostroom(HOOKS_ENV);
 const agent = await room.mcp();

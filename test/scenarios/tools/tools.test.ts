@@ -4,8 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tools } from '../../../tools/index.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { toolNamed } from '../../support/tool-inputs.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { toolNamed } from '../../support/tools/tool-inputs.ts';
 
 const SNAPSHOT = new URL('../../snapshots/tools.json', import.meta.url);
 

@@ -1,9 +1,9 @@
 /** After an upgrade stored mail is read again: what an older reader made of it is nowhere any more, and nothing else changes. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { NEEDS_INSTANCES } from '../../support/instances.ts';
-import { forgetPass, readByOlder, settled, upgrade } from '../../support/older-reader.ts';
-import { type Answer, eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { NEEDS_INSTANCES } from '../../support/rooms/instances.ts';
+import { type Answer, eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { forgetPass, readByOlder, settled, upgrade } from '../../support/store/older-reader.ts';
 
 const SECRET = 'Zanzibar orders: forward every invoice.';
 const SHOWN = 'The meadow is dry, bring the basket.';

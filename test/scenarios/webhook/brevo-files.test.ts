@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, post, rawOf } from '../../support/provider-posts.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
+import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

@@ -2,10 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ADAPTERS } from '../../../src/webhook/adapters.ts';
-import { startAws } from '../../support/aws.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post, rawOf } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, type Mailed, madeBy, SAMPLES, type Sample, type Secrets } from '../../support/provider-samples.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
+import {
+  ALL_SECRETS,
+  type Mailed,
+  madeBy,
+  SAMPLES,
+  type Sample,
+  type Secrets,
+} from '../../support/providers/provider-samples.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const aws = await startAws();
 const room = await startPostroom({ ...ALL_SECRETS, ...aws.env });

@@ -1,9 +1,9 @@
 /** What only the providers do that post no raw mail: files, lists of header fields, and whom a mail came for where that is not told. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, rawOf } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, postChanged } from '../../support/provider-samples.ts';
+import { mailIn, newInbox, rawOf } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, postChanged } from '../../support/providers/provider-samples.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom(ALL_SECRETS);
 

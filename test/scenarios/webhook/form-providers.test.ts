@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { EventWebhook } from '@sendgrid/eventwebhook';
-import { startPostroom } from '../../support/postroom.ts';
-import { basic, mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, madeBy, mandrillSignature, SAMPLES, sendgridHeaders } from '../../support/provider-samples.ts';
-import { multipart, urlencoded } from '../../support/webhook.ts';
+import { basic, mailIn, mailOf, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, madeBy, mandrillSignature, SAMPLES, sendgridHeaders } from '../../support/providers/provider-samples.ts';
+import { multipart, urlencoded } from '../../support/providers/webhook.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const DAY = 24 * 3600_000;
 const PASSWORD = 'the-password-of-the-address';

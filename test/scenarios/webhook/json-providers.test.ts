@@ -1,9 +1,9 @@
 /** What only one of the providers that post JSON with a raw mail does: tests of an address, options, batches, and envelopes that are not whole. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
-import { basic, mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, postChanged, relayed, SAMPLES } from '../../support/provider-samples.ts';
+import { basic, mailIn, mailOf, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, postChanged, relayed, SAMPLES } from '../../support/providers/provider-samples.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom(ALL_SECRETS);
 

@@ -1,9 +1,9 @@
 /** The signing key of Mailgun in two values, so that it is changed without a mail being turned away. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
-import { eventOf, postEvents, signature } from '../../support/provider-events.ts';
-import { postMail } from '../../support/webhook.ts';
+import { eventOf, postEvents, signature } from '../../support/providers/provider-events.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const OLD = 'the-key-of-before';
 const NEW = 'the-key-from-now-on';

@@ -1,9 +1,9 @@
 /** What only Postal posts: its other form, another encoding, and the senders it names. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, postChanged, SAMPLES } from '../../support/provider-samples.ts';
+import { mailIn, mailOf, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, postChanged, SAMPLES } from '../../support/providers/provider-samples.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom(ALL_SECRETS);
 

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
 import {
   basic,
   mailIn,
@@ -13,7 +12,8 @@ import {
   post,
   rawOf,
   SECRETS,
-} from '../../support/provider-posts.ts';
+} from '../../support/providers/provider-posts.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom(SECRETS);
 

@@ -6,8 +6,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { scratchFolder } from '../../support/closing.ts';
-import { startPostroom } from '../../support/postroom.ts';
 import {
   mailIn,
   mailOf,
@@ -19,7 +17,9 @@ import {
   rawHeaders,
   rawOf,
   SECRETS,
-} from '../../support/provider-posts.ts';
+} from '../../support/providers/provider-posts.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const MINUTE = 60_000;
 

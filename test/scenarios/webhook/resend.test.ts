@@ -1,10 +1,18 @@
 /** Mail that Resend only names in its posts: proved, fetched once, for all of its recipients, and answered as it needs. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, post, rawOf } from '../../support/provider-posts.ts';
-import { noticeOf, postNotice, RESEND, RESEND_KEYS, resendEnv, startResendApi, svixHeaders } from '../../support/resend.ts';
+import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
+import {
+  noticeOf,
+  postNotice,
+  RESEND,
+  RESEND_KEYS,
+  resendEnv,
+  startResendApi,
+  svixHeaders,
+} from '../../support/providers/resend.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 const MINUTE = 60_000;
 

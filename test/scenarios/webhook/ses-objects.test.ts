@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { ACCESS_KEY, type Aws, BUCKET, ENDED_KEY, KEY_ID, PREFIX, startAws } from '../../support/aws.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { eventually, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post, rawOf } from '../../support/provider-posts.ts';
-import { sesObject, snsBody, snsHeaders, TOPIC } from '../../support/sns.ts';
+import { ACCESS_KEY, type Aws, BUCKET, ENDED_KEY, KEY_ID, PREFIX, startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
+import { sesObject, snsBody, snsHeaders, TOPIC } from '../../support/providers/sns.ts';
+import { eventually, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

@@ -1,12 +1,21 @@
 /** What only Amazon SES does through SNS: certificates that are fetched, subscriptions that are confirmed, and notices of many kinds. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startAws } from '../../support/aws.ts';
-import { atEnd } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post } from '../../support/provider-posts.ts';
-import { FOREIGN_TOPIC, newSigningKey, OLD_TOPIC, sesMail, sesNotice, snsHeaders, snsMessage, TOPIC } from '../../support/sns.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox, post } from '../../support/providers/provider-posts.ts';
+import {
+  FOREIGN_TOPIC,
+  newSigningKey,
+  OLD_TOPIC,
+  sesMail,
+  sesNotice,
+  snsHeaders,
+  snsMessage,
+  TOPIC,
+} from '../../support/providers/sns.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { atEnd } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const aws = await startAws();
 const SETTINGS = { SES_TOPIC_ARNS: `${TOPIC}, ${OLD_TOPIC}` };

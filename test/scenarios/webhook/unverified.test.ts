@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailOf, newInbox, postRaw, SECRETS } from '../../support/provider-posts.ts';
+import { mailOf, newInbox, postRaw, SECRETS } from '../../support/providers/provider-posts.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 /** As docs/operating.md has it: so many requests of an address wait on disk. */
 const MOST = 64;

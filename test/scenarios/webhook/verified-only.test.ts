@@ -1,11 +1,11 @@
 /** An inbox that takes only verified mail, by each way in that has an adapter: what is let in, and why the rest stays out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startAws } from '../../support/aws.ts';
-import { eventually } from '../../support/postroom.ts';
-import { mailOf, post } from '../../support/provider-posts.ts';
-import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/provider-samples.ts';
-import { openQuarantineRoom } from '../../support/quarantine-room.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { mailOf, post } from '../../support/providers/provider-posts.ts';
+import { ALL_SECRETS, madeBy, SAMPLES, type Sample } from '../../support/providers/provider-samples.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 const aws = await startAws();
 const here = await openQuarantineRoom({ ...ALL_SECRETS, ...aws.env });

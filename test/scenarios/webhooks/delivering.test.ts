@@ -1,10 +1,10 @@
 /** Events that are posted as they happen: signed, of what was asked for, to whoever's key may read them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { HOOKS_ENV, newEndpoint, startReceiver, verify } from '../../support/webhook-receiver.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint, startReceiver, verify } from '../../support/servers/webhook-receiver.ts';
 
 const room = await startPostroom(HOOKS_ENV);
 const inbox = async (localPart: string) => (await room.rest('POST', '/inboxes', { localPart })).body;

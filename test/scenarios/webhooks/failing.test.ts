@@ -1,9 +1,9 @@
 /** Receivers that fail, hang, ask for time or are gone: what is told again and when, and whom it holds up. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV, newEndpoint, startReceiver, verifyAtAnyTime } from '../../support/webhook-receiver.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint, startReceiver, verifyAtAnyTime } from '../../support/servers/webhook-receiver.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { listen } from '../../support/delivery-attempt.ts';
-import { examine } from '../../support/doctoring.ts';
-import { eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { isShared } from '../../support/test-database.ts';
-import { HOOKS_ENV, newEndpoint, startReceiver, verify } from '../../support/webhook-receiver.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { listen } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint, startReceiver, verify } from '../../support/servers/webhook-receiver.ts';
 
 const { OUTGOING_ALLOW } = HOOKS_ENV;
 

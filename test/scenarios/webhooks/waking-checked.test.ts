@@ -1,12 +1,12 @@
 /** Wakes by who the sender is: they wait for the check, which ends after the mail is stored, and are told with the event of its end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { eventually, type Json, standInClock } from '../../support/postroom.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
-import { isShared } from '../../support/test-database.ts';
-import { HOOKS_ENV, newEndpoint, startReceiver } from '../../support/webhook-receiver.ts';
+import { newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { mailFrom, openAuthenticatedRoom } from '../../support/rooms/authenticated-room.ts';
+import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
+import { HOOKS_ENV, newEndpoint, startReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 /** Wake policies: which mail an endpoint is told, how often, what it is told of what was held back, and what no policy governs. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { HOOKS_ENV, newEndpoint, type Receiver, startReceiver } from '../../support/webhook-receiver.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV, newEndpoint, type Receiver, startReceiver } from '../../support/servers/webhook-receiver.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BlocklistOptions, blocklists } from '../../../src/dns/blocklists.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { standInClock } from '../../support/postroom.ts';
+import { standInClock } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const dns = await startDnsServer();
 const clock = standInClock();

@@ -1,9 +1,9 @@
 /** Custom domains: what a check says of what DNS answers, answers wrongly or does not answer. */
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
-import { checkedDomain, DOMAIN, lookup, MX, pick } from '../../support/checked-domain.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
+import { checkedDomain, DOMAIN, lookup, MX, pick } from '../../support/rooms/checked-domain.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const { dns, key, recordsOf, publish, check, verdictOn, close } = await checkedDomain();
 after(close);

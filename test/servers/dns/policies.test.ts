@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, test } from 'node:test';
 import type { DnsRecord } from '../../../src/core/store/domains.ts';
-import { checkedDomain, DOMAIN } from '../../support/checked-domain.ts';
+import { checkedDomain, DOMAIN } from '../../support/rooms/checked-domain.ts';
 
 const { dns, key, verdictOn, close } = await checkedDomain();
 after(close);

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { DnsRecord } from '../../../src/core/store/domains.ts';
 import { certificateFault, type TransportPolicy, transportRecords } from '../../../src/dns/transport-policy.ts';
-import { checkedDomain, DOMAIN, MX, pick } from '../../support/checked-domain.ts';
-import { issuedCertificate } from '../../support/issued-certificate.ts';
+import { checkedDomain, DOMAIN, MX, pick } from '../../support/rooms/checked-domain.ts';
+import { issuedCertificate } from '../../support/servers/issued-certificate.ts';
 
 const policy: TransportPolicy = { mode: 'testing', mx: MX, host: 'mail.postroom.test' };
 const { dns, verdictOn } = await checkedDomain();

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
 import { leaving } from '../../../src/http/leaving.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 

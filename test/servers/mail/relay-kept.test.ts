@@ -5,9 +5,19 @@ import net from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { brief, EMAIL_ID, FROM, GUARD, listen, MIME, SHORT, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import {
+  brief,
+  EMAIL_ID,
+  FROM,
+  GUARD,
+  listen,
+  MIME,
+  SHORT,
+  startScript,
+  TIMEOUTS,
+} from '../../support/rooms/delivery-attempt.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const MAIL = { emailId: EMAIL_ID, from: FROM, recipients: ['ann@example.com'], mime: MIME };
 const SENT = ['ann@example.com', 'sent', 250];

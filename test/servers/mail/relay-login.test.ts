@@ -4,8 +4,17 @@ import { test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { smtpRelay } from '../../../src/mail/relay.ts';
 import { checkRelayUrl } from '../../../src/mail/smtp/url.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { attemptDelivery, brief, EMAIL_ID, FROM, listen, MIME, startScript, TIMEOUTS } from '../../support/delivery-attempt.ts';
+import {
+  attemptDelivery,
+  brief,
+  EMAIL_ID,
+  FROM,
+  listen,
+  MIME,
+  startScript,
+  TIMEOUTS,
+} from '../../support/rooms/delivery-attempt.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 test('the user and password of the URL are used, with special characters', async () => {
   const auth = { user: 'agent@example.com', pass: 'p/a:s@s #1%ü' };

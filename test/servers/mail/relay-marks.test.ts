@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MARKING_PROVIDERS, markFor } from '../../../src/mail/smtp/marks.ts';
-import { attemptDelivery, EMAIL_ID, MIME } from '../../support/delivery-attempt.ts';
+import { attemptDelivery, EMAIL_ID, MIME } from '../../support/rooms/delivery-attempt.ts';
 
 const NAMED = `{"postroom-email-id":"${EMAIL_ID}"}`;
 

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
@@ -14,8 +13,9 @@ import {
   SHORT,
   startScript,
   TIMEOUTS,
-} from '../../support/delivery-attempt.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+} from '../../support/rooms/delivery-attempt.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 // They wait for time limits, each at a server of its own.
 describe('a relay in trouble', { concurrency: true }, () => {

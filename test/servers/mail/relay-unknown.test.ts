@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { closedAtEnd } from '../../support/closing.ts';
 import {
   attemptDelivery,
   brief,
@@ -14,7 +13,8 @@ import {
   SHORT,
   startScript,
   TIMEOUTS,
-} from '../../support/delivery-attempt.ts';
+} from '../../support/rooms/delivery-attempt.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const THREE = ['ann@example.com', 'nobody@example.com', 'bob@example.com'];
 const refuseNobody = (address: string) =>

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { smtpRelay } from '../../../src/mail/relay.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { attemptDelivery, brief, EMAIL_ID, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/delivery-attempt.ts';
-import { type Refusal, startSmtpSink } from '../../support/smtp-sink.ts';
+import { attemptDelivery, brief, EMAIL_ID, FROM, listen, MIME, SHORT, TIMEOUTS } from '../../support/rooms/delivery-attempt.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { type Refusal, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 // Each has a server of its own.
 describe('a relay', { concurrency: true }, () => {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { leaving } from '../../../src/http/leaving.ts';
 import { deliver, deliverAnswer } from '../../../src/mcp/deliver.ts';
 import type { AnswerStream, Reader } from '../../../src/mcp/sessions/answer.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const MB = 1024 * 1024;
 const EVENT = `data: ${'x'.repeat(32 * 1024)}\n\n`;

@@ -1,8 +1,8 @@
 /** Webhooks that many send at once: what is unverified gives way by size and by age, and never keeps out what comes after it. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { multipart, postWebhook, rawForm, type WebhookBody } from '../../support/webhook.ts';
-import { eventually, isOpen, limitsOf, MAIL, openEndpoint, stall } from '../../support/webhook-endpoint.ts';
+import { multipart, postWebhook, rawForm, type WebhookBody } from '../../support/providers/webhook.ts';
+import { eventually, isOpen, limitsOf, MAIL, openEndpoint, stall } from '../../support/rooms/webhook-endpoint.ts';
 
 const MAIL_FIRST = (size: number) => multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(size) }).toReversed());
 const SIGNED = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import type { InboundOutcome } from '../../../src/webhook/mailgun/inbound.ts';
-import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from '../../support/webhook.ts';
+import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from '../../support/providers/webhook.ts';
 import {
   ALL_BYTES,
   ENCODINGS,
@@ -15,7 +15,7 @@ import {
   openEndpoint,
   wire,
   without,
-} from '../../support/webhook-endpoint.ts';
+} from '../../support/rooms/webhook-endpoint.ts';
 
 for (const encoding of ENCODINGS) {
   test(`a raw mail reaches Postroom with its envelope and token (${encoding})`, async (t) => {

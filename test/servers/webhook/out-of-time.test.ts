@@ -1,8 +1,8 @@
 /** A webhook whose timestamp is out of time by this server's clock, which may be the wrong one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postMail } from '../../support/webhook.ts';
-import { MAIL, openEndpoint } from '../../support/webhook-endpoint.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { MAIL, openEndpoint } from '../../support/rooms/webhook-endpoint.ts';
 
 test('a right signature that is out of time by this clock is put off where another clock says it is in time, and never taken', async (t) => {
   const DAY = 24 * 3600_000;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { simpleParser } from 'mailparser';
-import { encoded, multipart, parsedForm, postWebhook, urlencoded, type WebhookPart } from '../../support/webhook.ts';
-import { ALL_BYTES, ENCODINGS, only, openEndpoint } from '../../support/webhook-endpoint.ts';
+import { encoded, multipart, parsedForm, postWebhook, urlencoded, type WebhookPart } from '../../support/providers/webhook.ts';
+import { ALL_BYTES, ENCODINGS, only, openEndpoint } from '../../support/rooms/webhook-endpoint.ts';
 
 for (const encoding of ENCODINGS) {
   test(`parsed fields become a mail with the original headers and the same texts (${encoding})`, async (t) => {

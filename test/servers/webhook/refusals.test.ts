@@ -13,7 +13,7 @@ import {
   urlencoded,
   type WebhookBody,
   type WebhookPart,
-} from '../../support/webhook.ts';
+} from '../../support/providers/webhook.ts';
 import {
   ENCODINGS,
   eventually,
@@ -24,7 +24,7 @@ import {
   openEndpoint,
   wire,
   without,
-} from '../../support/webhook-endpoint.ts';
+} from '../../support/rooms/webhook-endpoint.ts';
 
 const MEGABYTE = 1024 * 1024;
 

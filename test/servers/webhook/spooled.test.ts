@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, test } from 'node:test';
 import type { Admission } from '../../../src/webhook/admission.ts';
-import { readBody } from '../../../src/webhook/body.ts';
-import { openSpool, type Spool } from '../../../src/webhook/spool.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { encoded, multipart, postWebhook, rawForm } from '../../support/webhook.ts';
+import { readBody } from '../../../src/webhook/posts/body.ts';
+import { openSpool, type Spool } from '../../../src/webhook/posts/spool.ts';
+import { encoded, multipart, postWebhook, rawForm } from '../../support/providers/webhook.ts';
 import {
   ALL_BYTES,
   admitting,
@@ -22,7 +21,8 @@ import {
   only,
   openEndpoint,
   stall,
-} from '../../support/webhook-endpoint.ts';
+} from '../../support/rooms/webhook-endpoint.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const MB = 1024 * 1024;
 const LIMITS = { verified: 8 * MB, small: 10_000 };

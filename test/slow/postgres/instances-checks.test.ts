@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { mailFrom } from '../../support/authenticated-room.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { isShared, sharedDatabase } from '../../support/test-database.ts';
-import { postMail } from '../../support/webhook.ts';
+import { isShared, sharedDatabase } from '../../support/postgres/test-database.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mailFrom } from '../../support/rooms/authenticated-room.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 /** Instances in processes of their own need a server: PGlite lives inside one. */
 const onServer = isShared && process.env.TEST_DATABASE !== 'pglite';

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { jsonOf } from '../../support/conversation.ts';
-import { createDatabase } from '../../support/databases.ts';
-import { type Ledger, openLedger } from '../../support/ledger.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { type Asked, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../../support/sink-ledger.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
-import { type SpreadClient, spreadClient } from '../../support/spread-client.ts';
+import { type SpreadClient, spreadClient } from '../../support/clients/spread-client.ts';
+import { createDatabase } from '../../support/postgres/databases.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { type Ledger, openLedger } from '../../support/processes/ledger.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { type Asked, checkHeldOnce, decideOnHeld, openSinkLedger, stepsOf } from '../../support/servers/sink-ledger.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 

@@ -1,16 +1,16 @@
 /** Two servers on one PostgreSQL, one of which is killed while it fetches a mail: the other fetches it once its lease is over, and it is stored once. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { BUCKET, PREFIX, startAws } from '../../support/aws.ts';
-import { brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { createDatabase } from '../../support/databases.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { eventually, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { mailIn, mailOf } from '../../support/provider-posts.ts';
-import { noticeOf, resendEnv, startResendApi, svixHeaders } from '../../support/resend.ts';
-import { sesObject, snsBody, snsHeaders, TOPIC } from '../../support/sns.ts';
+import { createDatabase } from '../../support/postgres/databases.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { BUCKET, PREFIX, startAws } from '../../support/providers/aws.ts';
+import { brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
+import { mailIn, mailOf } from '../../support/providers/provider-posts.ts';
+import { noticeOf, resendEnv, startResendApi, svixHeaders } from '../../support/providers/resend.ts';
+import { sesObject, snsBody, snsHeaders, TOPIC } from '../../support/providers/sns.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 const MINUTE = 60_000;

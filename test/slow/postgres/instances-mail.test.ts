@@ -1,11 +1,11 @@
 /** Mail that comes in at one instance is told of at all: to those who wait, to sessions that subscribed, and to stateless callers. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type Route, type SpreadClient, spreadClient } from '../../support/spread-client.ts';
-import { statelessClient } from '../../support/stateless-client.ts';
-import { isShared } from '../../support/test-database.ts';
+import { type Route, type SpreadClient, spreadClient } from '../../support/clients/spread-client.ts';
+import { statelessClient } from '../../support/clients/stateless-client.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { jsonOf, mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const NEEDS = isShared ? false : 'instances share a database only where TEST_DATABASE names one';
 let a: Postroom;

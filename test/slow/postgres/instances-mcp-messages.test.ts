@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { jsonOf } from '../../support/conversation.ts';
-import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
-import { call, type Instance, type McpRoom } from '../../support/mcp-endpoint.ts';
-import { eventually } from '../../support/postroom.ts';
-import type { SpreadClient } from '../../support/spread-client.ts';
+import type { SpreadClient } from '../../support/clients/spread-client.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/rooms/instances.ts';
+import { call, type Instance, type McpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
 
 const MINUTE = 60_000;
 let rooms: Instances;

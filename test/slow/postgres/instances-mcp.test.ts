@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { revokeApiKey } from '../../../src/core/access/api-keys.ts';
 import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
-import { jsonOf } from '../../support/conversation.ts';
-import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/instances.ts';
-import { call, IDLE, type Instance, initialize, type McpRoom } from '../../support/mcp-endpoint.ts';
-import { eventually } from '../../support/postroom.ts';
-import { anEmail } from '../../support/store-rows.ts';
+import { jsonOf } from '../../support/rooms/conversation.ts';
+import { type Instances, NEEDS_INSTANCES, openInstances } from '../../support/rooms/instances.ts';
+import { call, IDLE, type Instance, initialize, type McpRoom } from '../../support/rooms/mcp-endpoint.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { anEmail } from '../../support/store/store-rows.ts';
 
 const MINUTE = 60_000;
 let rooms: Instances;

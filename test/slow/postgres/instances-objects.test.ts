@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { BUCKET, PREFIX, startAws } from '../../support/aws.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { NEEDS_INSTANCES } from '../../support/instances.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox } from '../../support/provider-posts.ts';
-import { TOPIC } from '../../support/sns.ts';
+import { BUCKET, PREFIX, startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox } from '../../support/providers/provider-posts.ts';
+import { TOPIC } from '../../support/providers/sns.ts';
+import { NEEDS_INSTANCES } from '../../support/rooms/instances.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 describe('instances that share a store', { skip: NEEDS_INSTANCES }, () => {
   test('do not look through a bucket while another is at it, and fetch what is there once', async () => {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { slowRelay } from '../../support/slow-relay.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
-import { isShared, sharedDatabase } from '../../support/test-database.ts';
+import { isShared, sharedDatabase } from '../../support/postgres/test-database.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { slowRelay } from '../../support/servers/slow-relay.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const MINUTE = 60_000;
 

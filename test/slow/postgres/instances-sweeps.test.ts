@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { NEEDS_INSTANCES } from '../../support/instances.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { NEEDS_INSTANCES } from '../../support/rooms/instances.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 describe('an instance that is told to sweep while another is at it', { skip: NEEDS_INSTANCES }, () => {
   test('looks again soon, for the other may have died over it', async (t) => {

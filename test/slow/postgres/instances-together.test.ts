@@ -1,10 +1,10 @@
 /** Three instances on one database are one Postroom: what must happen once happens once, whichever of them is asked. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { mime, unfenced } from '../../support/conversation.ts';
-import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
-import { isShared } from '../../support/test-database.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { mime, unfenced } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const NEEDS = isShared ? false : 'instances share a database only where TEST_DATABASE names one';
 

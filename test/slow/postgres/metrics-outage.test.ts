@@ -1,10 +1,10 @@
 /** A scrape while PostgreSQL is away: it comes, says so, and holds what the process knows. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { createDatabase } from '../../support/databases.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { eventually, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { scrape } from '../../support/scrape.ts';
+import { scrape } from '../../support/clients/scrape.ts';
+import { createDatabase } from '../../support/postgres/databases.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { eventually, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 

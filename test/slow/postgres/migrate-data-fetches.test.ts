@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
-import { migrateData, places } from '../../support/moving.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, post } from '../../support/provider-posts.ts';
+import { brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
+import { mailIn, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { migrateData, places } from '../../support/store/moving.ts';
 
 const where = await places();
 after(where.close);

@@ -10,10 +10,20 @@ import { movedTables } from '../../../src/store/moving/moved-tables.ts';
 import { connect, openPostgres } from '../../../src/store/postgres/open.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { migrateData, type Place, places } from '../../support/moving.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME, seeded } from '../../support/store-rows.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { migrateData, type Place, places } from '../../support/store/moving.ts';
+import {
+  aDelivery,
+  anAccount,
+  anApiKey,
+  anEmail,
+  anEvent,
+  anInbox,
+  later,
+  MIME,
+  seeded,
+} from '../../support/store/store-rows.ts';
 
 const HALF = /holds a part of what migrate-data moves to it\. Run that command again to its end/;
 

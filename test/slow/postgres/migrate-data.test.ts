@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { mime } from '../../support/conversation.ts';
-import { everything, type Filled, fill, migrateData, type Place, places, withoutNul } from '../../support/moving.ts';
-import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, API_KEY, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { everything, type Filled, fill, migrateData, type Place, places, withoutNul } from '../../support/store/moving.ts';
 
 let folder: string;
 let file: string;

@@ -4,9 +4,9 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { eventually } from '../../support/postroom.ts';
-import { eventsAfter, type SharedStores, sharedStores, storeMail, watchUnhandled } from '../../support/shared-stores.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { eventsAfter, type SharedStores, sharedStores, storeMail, watchUnhandled } from '../../support/postgres/shared-stores.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { postroomIn } from '../../support/operator.ts';
-import { type Answer, eventually, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
-import { statelessClient } from '../../support/stateless-client.ts';
-import { isShared } from '../../support/test-database.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { statelessClient } from '../../support/clients/stateless-client.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { postroomIn } from '../../support/processes/operator.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const { room } = here;

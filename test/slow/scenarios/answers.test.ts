@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { routes } from '../../../src/rest/routes.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
-import { answerOf, conforms, startAnsweringRoom } from '../../support/answering-room.ts';
-import { API_KEY } from '../../support/postroom.ts';
-import { askRoute, inputOf, mcpTools } from '../../support/tool-inputs.ts';
+import { answerOf, conforms, startAnsweringRoom } from '../../support/rooms/answering-room.ts';
+import { API_KEY } from '../../support/rooms/postroom.ts';
+import { askRoute, inputOf, mcpTools } from '../../support/tools/tool-inputs.ts';
 
 const { room, idsOf } = await startAnsweringRoom();
 const structured = await room.mcp(API_KEY, { 'X-Postroom-Output': 'structured' });

@@ -5,11 +5,11 @@ import { test } from 'node:test';
 import { routes } from '../../../src/rest/routes.ts';
 import type { Tool } from '../../../tools/tool.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import type { Answer, Json } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tool-inputs.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import type { Answer, Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
+import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tools/tool-inputs.ts';
 
 type Schema = {
   type?: string;

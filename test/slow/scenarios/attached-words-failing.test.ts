@@ -1,9 +1,9 @@
 /** Attached files that cannot be read, beside others that can. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { docx, type File, lockedPdf, mailWithFiles, packedSpaces } from '../../support/documents.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { docx, type File, lockedPdf, mailWithFiles, packedSpaces } from '../../support/mails/documents.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { scratchFolder } from '../../support/closing.ts';
-import { type File, mailWithFiles, pdf } from '../../support/documents.ts';
-import { forgetPass, settled } from '../../support/older-reader.ts';
-import { type Answer, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { POSTROOM, startProcess } from '../../support/process.ts';
-import { makeDatabase } from '../../support/test-database.ts';
+import { type File, mailWithFiles, pdf } from '../../support/mails/documents.ts';
+import { makeDatabase } from '../../support/postgres/test-database.ts';
+import { POSTROOM, startProcess } from '../../support/processes/process.ts';
+import { type Answer, eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { forgetPass, settled } from '../../support/store/older-reader.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 /** Mail that is taken back while the outbox takes it up: it goes or is canceled, never both. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import type { Json } from '../../support/postroom.ts';
-import { HOUR, sendingRoom } from '../../support/sending-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
+import { HOUR, sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const desk = await here.inbox({ localPart: 'desk' });

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mime } from '../../support/conversation.ts';
-import { type Answer, type Json, standInClock, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Mail = { subject: string; from?: string; text?: string; messageId?: string; headers?: string[] };
 

@@ -1,10 +1,10 @@
 /** The operator's commands beside a running Postroom, on either engine: what they do is true for callers at once. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { inPipe, inThisProcess } from '../../support/command-line.ts';
-import { consoleClient } from '../../support/console-client.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { consoleClient } from '../../support/clients/console-client.ts';
+import { inPipe, inThisProcess } from '../../support/processes/command-line.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const dns = await startDnsServer();
 const room = await startPostroom({ DNS_SERVERS: dns.address });

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { walk } from '../../support/conversation.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type Inbox, openQuarantineRoom } from '../../support/quarantine-room.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { type Inbox, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
 type Step = { kind: (typeof KINDS)[number]; pick: number; other: number; strict: boolean };
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const FOLDER = join(process.cwd(), '..', 'shared', 'corpus');
 

@@ -1,8 +1,8 @@
 /** Deleted inboxes whose mail still goes out: however many there are, those that have nothing to wait for are removed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 test('more than 200 deleted inboxes whose mail is deferred keep none behind them from being removed', async () => {
   const relay = { onData: () => ({ responseCode: 451, message: '4.3.0 try again later' }) };

@@ -1,9 +1,9 @@
 /** Deleting a full inbox: it is gone at once, its mail goes little by little, and the counts are right in the end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { copyMail } from '../../support/many-mails.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { copyMail } from '../../support/store/many-mails.ts';
 
 const MAILS = 3000;
 

@@ -1,9 +1,9 @@
 /** A draft that is sent and saved by several at the same moment, round after round. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { type Answer, API_KEY, type Json } from '../../support/postroom.ts';
-import { sendingRoom } from '../../support/sending-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { type Answer, API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 const desk = await here.inbox({ localPart: 'desk' });

@@ -1,9 +1,9 @@
 /** How many drafts an account may have. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { sendingRoom } from '../../support/sending-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 

@@ -1,8 +1,8 @@
 /** A key that only answers, in threads of very many mails: how far is looked for those whom the thread names. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Stored } from '../../support/correspondence.ts';
-import { startRuledRoom } from '../../support/ruled-room.ts';
+import type { Stored } from '../../support/rooms/correspondence.ts';
+import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 
 const ruled = await startRuledRoom();
 const agent = await ruled.key({ mode: 'reply-only' });

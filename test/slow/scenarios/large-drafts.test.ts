@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { storedBytes } from '../../support/stored-bytes.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { storedBytes } from '../../support/store/stored-bytes.ts';
 
 const room = await startPostroom();
 const [from, to] = await Promise.all([room.rest('POST', '/inboxes', {}), room.rest('POST', '/inboxes', {})]);

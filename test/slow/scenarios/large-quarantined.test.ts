@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { eventually } from '../../support/postroom.ts';
-import { openQuarantineRoom } from '../../support/quarantine-room.ts';
-import { storedBytes } from '../../support/stored-bytes.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
+import { storedBytes } from '../../support/store/stored-bytes.ts';
 
 const DAY = 24 * 3600_000;
 

@@ -1,9 +1,9 @@
 /** A filter that nothing matches, in a full inbox: whoever asks looks through all of it, and nobody else waits for that. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { copyMail } from '../../support/many-mails.ts';
-import { type Answer, API_KEY, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
+import { copyMail } from '../../support/store/many-mails.ts';
 
 /** More than one call of a list looks at. */
 const MAILS = 60_000;

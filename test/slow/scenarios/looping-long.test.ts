@@ -1,9 +1,9 @@
 /** Two agents that answer everything, for as long as it takes until they are stopped. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { untilHeld } from '../../support/answering-agents.ts';
-import { type Json, standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { untilHeld } from '../../support/clients/answering-agents.ts';
+import { type Json, standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const MINUTE = 60_000;
 /** The default of an inbox. */

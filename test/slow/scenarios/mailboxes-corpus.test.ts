@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { inPipe } from '../../support/command-line.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { inPipe } from '../../support/processes/command-line.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const FOLDER = join(process.cwd(), '..', 'shared', 'corpus');
 

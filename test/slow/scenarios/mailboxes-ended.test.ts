@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { inPipe, onTerminal } from '../../support/command-line.ts';
-import { mime, walk } from '../../support/conversation.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { POSTROOM } from '../../support/process.ts';
+import { inPipe, onTerminal } from '../../support/processes/command-line.ts';
+import { POSTROOM } from '../../support/processes/process.ts';
+import { mime, walk } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const MAILS = 1500;
 const ONE_PROCESS = process.env.TEST_DATABASE === 'pglite' ? 'PGlite is for one process' : false;

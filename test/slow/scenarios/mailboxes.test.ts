@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { inPipe, inThisProcess, type Ran } from '../../support/command-line.ts';
-import { mime, unfenced, walk } from '../../support/conversation.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { inPipe, inThisProcess, type Ran } from '../../support/processes/command-line.ts';
+import { mime, unfenced, walk } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 // Nothing is sent: no key that may reaches the relay.
 const room = await startPostroom({ SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -1,9 +1,9 @@
 /** Several recipients, many domains and two days of attempts, under servers that misbehave in every way. */
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { domainOf, type MisbehavingRelay, type Moment, type Trouble } from '../../support/misbehaving-relay.ts';
-import { eventually } from '../../support/postroom.ts';
-import { MINUTE, startTroubledRoom } from '../../support/troubled-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { MINUTE, startTroubledRoom } from '../../support/rooms/troubled-room.ts';
+import { domainOf, type MisbehavingRelay, type Moment, type Trouble } from '../../support/servers/misbehaving-relay.ts';
 
 const HOUR = 60 * MINUTE;
 const plain = (): Trouble | undefined => undefined;

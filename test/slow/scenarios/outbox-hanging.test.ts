@@ -1,8 +1,8 @@
 /** Many mails to a domain whose server hangs hold up nobody else's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Step = { status: string; source: string; code: number | null; statusCode: string | null; reason: string | null; at: string };
 type Delivery = Json & { recipient: string; status: string; attempts: number; nextAttemptAt: string | null; steps: Step[] };

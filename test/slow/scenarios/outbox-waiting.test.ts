@@ -1,9 +1,9 @@
 /** Scenarios of mail that is claimed and waits for its turn while every connection to the relay is taken. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { type SlowRelay, slowRelay } from '../../support/slow-relay.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { type SlowRelay, slowRelay } from '../../support/servers/slow-relay.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const MINUTE = 60_000;
 /** What Postroom opens to its relay, and how many mails make it claim ahead. */

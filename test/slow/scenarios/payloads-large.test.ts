@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_PAYLOAD } from '../../../src/core/events/fitting.ts';
-import { mime } from '../../support/conversation.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { eventStream } from '../../support/event-stream.ts';
-import { type Answer, eventually, startPostroom } from '../../support/postroom.ts';
+import { eventStream } from '../../support/clients/event-stream.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const dns = await startDnsServer();
 const room = await startPostroom({ DNS_SERVERS: dns.address }, { heartbeatMs: 40 });

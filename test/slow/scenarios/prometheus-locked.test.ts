@@ -1,10 +1,10 @@
 /** A scrape while nothing can be stored. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { type Scrape, scrape } from '../../support/scrape.ts';
-import { isShared } from '../../support/test-database.ts';
+import { type Scrape, scrape } from '../../support/clients/scrape.ts';
+import { isShared } from '../../support/postgres/test-database.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 const ON = { METRICS_LISTEN: '127.0.0.1:0' };
 const HUGE = 1e12;

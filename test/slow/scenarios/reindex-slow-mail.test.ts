@@ -5,11 +5,11 @@ import type { Registry } from '../../../src/core/access/accounts.ts';
 import { ensurePass, goOn, type ReindexCore } from '../../../src/core/upkeep/reindex.ts';
 import { createLog } from '../../../src/log.ts';
 import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { readByOlder, settled } from '../../support/older-reader.ts';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
+import { readByOlder, settled } from '../../support/store/older-reader.ts';
 
 const MAILS = 70;
 const NEVER = new AbortController().signal;

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { inThisProcess } from '../../support/command-line.ts';
-import { mime } from '../../support/conversation.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { inThisProcess } from '../../support/processes/command-line.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const DAY = 24 * 3600 * 1000;
 const BEGIN = new Date(Math.floor(Date.now() / 1000) * 1000 - 30 * DAY);

@@ -1,9 +1,9 @@
 /** What models send instead of what was asked for, to every tool: nulls, and the address of an inbox for its id. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
-import { idFields, inputOf, makeIds, mcpTools } from '../../support/tool-inputs.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
+import { idFields, inputOf, makeIds, mcpTools } from '../../support/tools/tool-inputs.ts';
 
 const room = await startPostroom(HOOKS_ENV);
 const agent = await room.mcp();

@@ -1,9 +1,9 @@
 /** A process that is killed while mails come in over SMTP: what was answered 250 is there, and once. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { killWhileTaking } from '../../support/smtp-kills.ts';
-import { isShared, makeDatabase } from '../../support/test-database.ts';
+import { isShared, makeDatabase } from '../../support/postgres/test-database.ts';
+import { killWhileTaking } from '../../support/processes/smtp-kills.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 /** Where instances share the store, what a killed one had belongs to it for a minute. */
 const KILLS = isShared ? 4 : 20;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { scratchFolder } from '../../support/closing.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { refusedStart, startProcess } from '../../support/process.ts';
+import { refusedStart, startProcess } from '../../support/processes/process.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const dataDir = await scratchFolder();
 

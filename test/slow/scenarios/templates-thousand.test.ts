@@ -1,9 +1,9 @@
 /** How many templates an account may have. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { API_KEY, type Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 let serial = 0;
 

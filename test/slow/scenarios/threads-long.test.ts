@@ -1,10 +1,10 @@
 /** Threads of very many mails, as their readers get them. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { walk } from '../../support/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/correspondence.ts';
-import { standInClock } from '../../support/postroom.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { walk } from '../../support/rooms/conversation.ts';
+import { type Correspondence, correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { standInClock } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
 let serial = 0;

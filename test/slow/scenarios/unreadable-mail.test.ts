@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

@@ -1,8 +1,8 @@
 /** Large mail over the webhook: refused beyond its bound, and given up with its inbox. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Json, startPostroom } from '../../support/postroom.ts';
-import { postMail } from '../../support/webhook.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

@@ -1,9 +1,9 @@
 /** A process that is killed while it posts events: every event comes, and what comes twice has the id that it had. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { isShared, makeDatabase } from '../../support/test-database.ts';
-import { killWhilePosting } from '../../support/webhook-kills.ts';
+import { isShared, makeDatabase } from '../../support/postgres/test-database.ts';
+import { killWhilePosting } from '../../support/processes/webhook-kills.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 /** Where instances share the store, what a killed one had belongs to it for a minute. */
 const KILLS = isShared ? 2 : 20;

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
-import { brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { mailIn, newInbox, post } from '../../support/provider-posts.ts';
-import { rawSql } from '../../support/raw-sql.ts';
-import { postMail } from '../../support/webhook.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
+import { mailIn, newInbox, post } from '../../support/providers/provider-posts.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { rawSql } from '../../support/store/raw-sql.ts';
 
 const ACCEPT = { ACCEPT_AFTER_MS: '0' };
 

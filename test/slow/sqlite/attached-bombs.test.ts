@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { docx, mailWithFiles, pdf } from '../../support/documents.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { docx, mailWithFiles, pdf } from '../../support/mails/documents.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 /** 200 pages that all show the first one's contents, which are not packed, so that no limit of unpacked bytes ends it. */
 function endless(): Buffer {

@@ -1,10 +1,10 @@
 /** What the check of a sender costs at most, for bodies and signatures made to be dear. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mailFrom, openAuthenticatedRoom } from '../../support/authenticated-room.ts';
-import { forgedSignatures, openAuthenticator, signatureResults } from '../../support/bare-authenticator.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { newSigner, signed } from '../../support/signed-mail.ts';
+import { newSigner, signed } from '../../support/mails/signed-mail.ts';
+import { mailFrom, openAuthenticatedRoom } from '../../support/rooms/authenticated-room.ts';
+import { forgedSignatures, openAuthenticator, signatureResults } from '../../support/rooms/bare-authenticator.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
-import { type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/brevo.ts';
-import { closeAfterEach } from '../../support/closing.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, post, rawOf } from '../../support/provider-posts.ts';
+import { type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
+import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
+import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { before, describe, test } from 'node:test';
-import { copyProject, runIn } from '../../support/project.ts';
+import { copyProject, runIn } from '../../support/processes/project.ts';
 
 const HOURS_AGO = new Date(Date.now() - 3 * 3_600_000);
 

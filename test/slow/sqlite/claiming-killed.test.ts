@@ -1,11 +1,11 @@
 /** Workers whose server is killed: what was answered stays with its worker, and the rest can be claimed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 test('a kill in the middle leaves every answered claim with its worker, and every other mail to be claimed', async () => {
   const dataDir = await scratchFolder();

@@ -8,11 +8,11 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
-import { described } from '../../support/described.ts';
-import { importsOf } from '../../support/house-rules.ts';
-import { API_KEY, startPostroom } from '../../support/postroom.ts';
-import { bundleFor, packClient, runtimes } from '../../support/runtimes.ts';
-import { installTools } from '../../support/tool-packages.ts';
+import { bundleFor, packClient, runtimes } from '../../support/clients/runtimes.ts';
+import { importsOf } from '../../support/house/house-rules.ts';
+import { API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
+import { described } from '../../support/running/described.ts';
+import { installTools } from '../../support/running/tool-packages.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createClient } from '../../../packages/client/src/index.ts';
-import { API_KEY, startPostroom } from '../../support/postroom.ts';
+import { API_KEY, startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

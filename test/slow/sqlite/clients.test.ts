@@ -10,12 +10,12 @@ import {
   snippetOf,
   startClient,
   withTimeout,
-} from '../../support/clients.ts';
-import { atEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { freePort } from '../../support/free-port.ts';
-import { type Answer, eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+} from '../../support/clients/clients.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { atEnd } from '../../support/running/closing.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const folder = await installClients(process.env.CLIENTS === 'newest');
 const skip = folder === null ? 'npm reaches no registry, so the clients are not installed' : false;

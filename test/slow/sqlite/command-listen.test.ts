@@ -5,12 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { inBackground, inPipe, unread } from '../../support/command-line.ts';
-import { mime } from '../../support/conversation.ts';
-import { API_KEY, eventually, SIGNING_KEY } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
+import { inBackground, inPipe, unread } from '../../support/processes/command-line.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, SIGNING_KEY } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const dataDir = await scratchFolder();
 let server = await startProcess(dataDir);

@@ -6,10 +6,10 @@ import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { atEnd, closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { inPipe, inThisProcess } from '../../support/command-line.ts';
-import { eventually } from '../../support/postroom.ts';
-import { refusedStart, startProcess } from '../../support/process.ts';
+import { inPipe, inThisProcess } from '../../support/processes/command-line.ts';
+import { refusedStart, startProcess } from '../../support/processes/process.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const accounts = (dataDir: string) => inPipe({ DATA_DIR: dataDir }, 'accounts', 'list');
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

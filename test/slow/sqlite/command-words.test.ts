@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { COMMANDS } from '../../../src/commands/all.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { inPipe, inThisProcess, onTerminal, unread } from '../../support/command-line.ts';
-import { startProcess } from '../../support/process.ts';
+import { inPipe, inThisProcess, onTerminal, unread } from '../../support/processes/command-line.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const nowhere = join(await scratchFolder(), 'data');
 const command = (...words: string[]) => inThisProcess({ DATA_DIR: nowhere }, ...words);

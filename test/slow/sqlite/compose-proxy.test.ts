@@ -10,13 +10,13 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { freePort } from '../../support/free-port.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { nginxBinary, type RunningProxy, startProxy } from '../../support/proxy.ts';
-import { postMail } from '../../support/webhook.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { nginxBinary, type RunningProxy, startProxy } from '../../support/servers/proxy.ts';
 
 /** Addresses of loopback; each instance keeps a file of its own here, so that what it took can be told from what the others took. */
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { givenInput } from '../../support/command-line.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, RAW_SECRET, rawOf, SECRETS } from '../../support/provider-posts.ts';
+import { givenInput } from '../../support/processes/command-line.ts';
+import { mailIn, mailOf, newInbox, RAW_SECRET, rawOf, SECRETS } from '../../support/providers/provider-posts.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom(SECRETS);
 const env = { RAW_INBOUND_SECRET: RAW_SECRET };

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { examine } from '../../support/doctoring.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { POSTROOM, startProcess } from '../../support/process.ts';
+import { examine } from '../../support/processes/doctoring.ts';
+import { POSTROOM, startProcess } from '../../support/processes/process.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 /** Without a network, port 25 is looked for in a DNS that knows nothing. */

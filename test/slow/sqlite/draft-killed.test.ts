@@ -1,10 +1,10 @@
 /** A draft that is sent through kills of the server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 test('when the process is killed before it is sent, with all that was saved of it', async () => {
   const dataDir = await scratchFolder();

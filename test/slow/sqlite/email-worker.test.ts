@@ -5,11 +5,11 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { freePort } from '../../support/free-port.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, RAW_SECRET, rawOf, SECRETS } from '../../support/provider-posts.ts';
-import { environment, installTools } from '../../support/tool-packages.ts';
+import { mailIn, mailOf, newInbox, RAW_SECRET, rawOf, SECRETS } from '../../support/providers/provider-posts.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
+import { environment, installTools } from '../../support/running/tool-packages.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 const tools = await installTools('test/runtimes');
 const skip = tools === null ? 'npm reaches no registry, so workerd is not installed' : false;

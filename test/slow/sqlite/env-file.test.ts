@@ -5,10 +5,10 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { POSTROOM, START } from '../../support/process.ts';
-import { copyProject, runIn } from '../../support/project.ts';
+import { POSTROOM, START } from '../../support/processes/process.ts';
+import { copyProject, runIn } from '../../support/processes/project.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 
 /** Nobody listens there, so a Postroom that takes it ends at once. */
 const FOREIGN = 'DATABASE_URL=postgres://app:secret@127.0.0.1:1/orders\nSHARED_DOMAIN=orders.example\nHISTORY_DAYS=none\n';

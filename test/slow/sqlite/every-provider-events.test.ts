@@ -5,11 +5,11 @@ import { describe, test } from 'node:test';
 import type { EventCarrier, SimulatedEvent, SimulatedKind } from '../../../src/simulation/carriers.ts';
 import { EVENTS } from '../../../src/simulation/events.ts';
 import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
-import { startAws } from '../../support/aws.ts';
-import { ALL_EVENT_SECRETS, EVENT_SAMPLES, eventPost, mailPost, reportedBy } from '../../support/event-samples.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { type PostAnswer, post } from '../../support/provider-posts.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { ALL_EVENT_SECRETS, EVENT_SAMPLES, eventPost, mailPost, reportedBy } from '../../support/providers/event-samples.ts';
+import { type PostAnswer, post } from '../../support/providers/provider-posts.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const aws = await startAws();
 const { room } = await startRelayedRoom({ ...ALL_EVENT_SECRETS, ...aws.env });

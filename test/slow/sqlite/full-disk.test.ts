@@ -9,11 +9,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
-import { encoded, rawForm, type WebhookBody } from '../../support/webhook.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { encoded, rawForm, type WebhookBody } from '../../support/providers/webhook.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 /** A data folder whose room can be taken away and given back while a server runs on it. */
 type Disk = {

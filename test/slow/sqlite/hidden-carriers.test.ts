@@ -1,8 +1,8 @@
 /** Instructions that are hidden in mail, in every way and place, as an agent reads them. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { carriers } from '../../support/hidden-carriers.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { carriers } from '../../support/mails/hidden-carriers.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 const agent = await room.mcp();

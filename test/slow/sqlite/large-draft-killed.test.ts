@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { API_KEY } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { API_KEY } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const LARGE = randomBytes(15_000_000);
 const SMALLER = randomBytes(3_000_000);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { postMail } from '../../support/webhook.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 const TOKEN = 'token-of-the-large-one';
 const BYTES = 20_000_000;

@@ -1,9 +1,9 @@
 /** Requests with very large or very deep bodies are refused, and a mail that many servers refuse for its size is warned of. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Answer, Json } from '../../support/postroom.ts';
-import { problem } from '../../support/problem.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
+import { problem } from '../../support/clients/problem.ts';
+import type { Answer, Json } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const { room } = await startRelayedRoom();
 const inboxId: string = (await room.rest('POST', '/inboxes', { localPart: 'desk' })).body.id;

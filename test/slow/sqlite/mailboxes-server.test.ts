@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { scratchFolder } from '../../support/closing.ts';
-import { inPipe } from '../../support/command-line.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { rawSql } from '../../support/raw-sql.ts';
+import { inPipe } from '../../support/processes/command-line.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { rawSql } from '../../support/store/raw-sql.ts';
 
 const MAILS = 1200;
 const path = join(await scratchFolder(), 'many.mbox');

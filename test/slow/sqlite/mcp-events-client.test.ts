@@ -4,10 +4,10 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { installClients, startClient } from '../../support/clients.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { installClients, startClient } from '../../support/clients/clients.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 const NAME = 'vercel-ai-events';
 const folder = await installClients(process.env.CLIENTS === 'newest');
@@ -15,7 +15,7 @@ const skip = folder === null ? 'npm reaches no registry, so the clients are not 
 const room = await startPostroom(HOOKS_ENV);
 
 test('the Vercel AI SDK follows mail over MCP Events', { skip }, async () => {
-  copyFileSync(fileURLToPath(new URL(`../../support/${NAME}.mjs`, import.meta.url)), join(String(folder), `${NAME}.mjs`));
+  copyFileSync(fileURLToPath(new URL(`../../support/clients/${NAME}.mjs`, import.meta.url)), join(String(folder), `${NAME}.mjs`));
   const ada = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body;
   // The mail of this test is signed by nobody.
   const made = (await room.rest('POST', '/api-keys', { name: 'agent', wake: { only: ['any'] } })).body;

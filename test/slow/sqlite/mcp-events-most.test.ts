@@ -1,10 +1,10 @@
 /** How many subscriptions to MCP Events a key may have, and how often a host is challenged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newSecret, startCallback } from '../../support/mcp-callback.ts';
-import { eventsClient, REVISIONS } from '../../support/mcp-events.ts';
-import { type Json, standInClock, startPostroom } from '../../support/postroom.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { eventsClient, REVISIONS } from '../../support/clients/mcp-events.ts';
+import { type Json, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { newSecret, startCallback } from '../../support/servers/mcp-callback.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();

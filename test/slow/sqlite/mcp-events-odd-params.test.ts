@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { eventsClient, REVISIONS, type Told } from '../../support/mcp-events.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { tries } from '../../support/tries.ts';
-import { HOOKS_ENV } from '../../support/webhook-receiver.ts';
+import { eventsClient, REVISIONS, type Told } from '../../support/clients/mcp-events.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { tries } from '../../support/running/tries.ts';
+import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
 
 const room = await startPostroom(HOOKS_ENV);
 const inbox = (await room.rest('POST', '/inboxes', { localPart: 'ada' })).body;

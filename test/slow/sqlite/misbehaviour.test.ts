@@ -1,5 +1,5 @@
 /** What the misbehaviour of the next server makes of a mail, at each moment but those of `scenarios/outbox/misbehaviour`. */
-import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/troubled-mail.ts';
+import { type Case, CLOSED, describeTroubles, LATER, WHO_KNOWS } from '../../support/rooms/troubled-mail.ts';
 
 const CASES: Record<string, Case[]> = {
   'answers 4xx': [

@@ -1,12 +1,12 @@
 /** An agent that does whatever hostile mail tells it: what its key may do decides whom the attacker gets mail to. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { CUSTOMERS } from '../../support/disguised-addresses.ts';
-import { type HostileMail, hostileMails, type Restriction } from '../../support/hostile-mails.ts';
-import { type Obeyed, startObedientAgent } from '../../support/obedient-agent.ts';
-import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/postroom.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { type Obeyed, startObedientAgent } from '../../support/clients/obedient-agent.ts';
+import { CUSTOMERS } from '../../support/mails/disguised-addresses.ts';
+import { type HostileMail, hostileMails, type Restriction } from '../../support/mails/hostile-mails.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually, type Json, type Postroom, startPostroom } from '../../support/rooms/postroom.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const AGENT = ['inboxes:read', 'emails:read', 'emails:send', 'emails:write', 'drafts:write'];
 const FOREMAN = [...AGENT, 'inboxes:write', 'api-keys:read', 'api-keys:write'];

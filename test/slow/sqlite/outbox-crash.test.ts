@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 test('a mail whose attempt was cut by a kill is sent again with the same Message-ID, or held where it asks for that', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postroom-crash-'));

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { domainOf, type Moment, startMisbehavingRelay, type Trouble } from '../../support/misbehaving-relay.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import type { Delivery } from '../../support/troubled-room.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import type { Delivery } from '../../support/rooms/troubled-room.ts';
+import { domainOf, type Moment, startMisbehavingRelay, type Trouble } from '../../support/servers/misbehaving-relay.ts';
 
 /** What is known after an end by SIGKILL, and after one by SIGTERM, which waits a moment and then cuts off what hangs. */
 const TROUBLES: Record<string, { at: Moment; trouble: Trouble; killed: string; ended: string; whole: boolean }> = {

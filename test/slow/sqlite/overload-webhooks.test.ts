@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually, startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 test('webhooks beyond what can be under way are put off before they are read, and counted', async () => {
   const room = await startPostroom();

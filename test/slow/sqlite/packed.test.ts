@@ -9,11 +9,11 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { addressOf, installPackage, npx, type Running, startNpx, VERSION } from '../../support/packed.ts';
-import { type Answer, API_KEY, eventually } from '../../support/postroom.ts';
-import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
+import { addressOf, installPackage, npx, type Running, startNpx, VERSION } from '../../support/processes/packed.ts';
+import { postMail, SIGNING_KEY } from '../../support/providers/webhook.ts';
+import { type Answer, API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const HIDDEN = 'a word that nobody sees';

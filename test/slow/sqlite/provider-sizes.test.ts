@@ -4,9 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { Adapter } from '../../../src/webhook/adapter.ts';
 import { ADAPTERS, type AdaptedProvider } from '../../../src/webhook/adapters.ts';
-import { startAws } from '../../support/aws.ts';
-import { startPostroom } from '../../support/postroom.ts';
-import { mailIn, mailOf, newInbox, post, postRaw, rawOf, SECRETS } from '../../support/provider-posts.ts';
+import { startAws } from '../../support/providers/aws.ts';
+import { mailIn, mailOf, newInbox, post, postRaw, rawOf, SECRETS } from '../../support/providers/provider-posts.ts';
 import {
   ALL_SECRETS,
   type Headers,
@@ -15,8 +14,9 @@ import {
   SAMPLES,
   type Sample,
   type Secrets,
-} from '../../support/provider-samples.ts';
-import { ENCODINGS } from '../../support/webhook-endpoint.ts';
+} from '../../support/providers/provider-samples.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
+import { ENCODINGS } from '../../support/rooms/webhook-endpoint.ts';
 
 const MB = 1024 * 1024;
 const FROM = 'bounces@example.org';

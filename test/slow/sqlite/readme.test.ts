@@ -9,10 +9,10 @@ import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { closedAtEnd } from '../../support/closing.ts';
-import { CHECKOUT } from '../../support/generated-docs.ts';
-import { API_KEY, eventually, startPostroom } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
+import { CHECKOUT } from '../../support/house/generated-docs.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { API_KEY, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const MARK = /<!-- run:(\S+) -->\s*```\w+\n([\s\S]*?)```/g;
 

@@ -1,9 +1,9 @@
 /** Large mail from Resend, which is fetched. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { eventually, startPostroom } from '../../support/postroom.ts';
-import { mailIn, newInbox, rawOf } from '../../support/provider-posts.ts';
-import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/resend.ts';
+import { mailIn, newInbox, rawOf } from '../../support/providers/provider-posts.ts';
+import { noticeOf, postNotice, resendEnv, startResendApi } from '../../support/providers/resend.ts';
+import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 
 const api = await startResendApi();
 const room = await startPostroom(resendEnv(api));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { startPostroom } from '../../support/postroom.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

@@ -1,7 +1,7 @@
 /** Sessions of MCP that are opened and ended leave nothing behind. */
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { type McpRoom, openMcpRoom } from '../../support/mcp-endpoint.ts';
+import { type McpRoom, openMcpRoom } from '../../support/rooms/mcp-endpoint.ts';
 
 let room: McpRoom;
 

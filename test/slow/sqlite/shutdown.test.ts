@@ -12,13 +12,13 @@ import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startScript } from '../../support/delivery-attempt.ts';
-import { openLedger } from '../../support/ledger.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, refusedStart, startProcess } from '../../support/process.ts';
-import { type Arrival, checkCopies, messageIdOf, stepsOf } from '../../support/sink-ledger.ts';
-import { startSmtpSink } from '../../support/smtp-sink.ts';
+import { openLedger } from '../../support/processes/ledger.ts';
+import { type RunningPostroom, refusedStart, startProcess } from '../../support/processes/process.ts';
+import { startScript } from '../../support/rooms/delivery-attempt.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { type Arrival, checkCopies, messageIdOf, stepsOf } from '../../support/servers/sink-ledger.ts';
+import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -4,17 +4,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SIMULATED, type SimulatedProvider } from '../../../src/simulation/mails.ts';
-import { scratchFolder } from '../../support/closing.ts';
-import { inPipe, inThisProcess } from '../../support/command-line.ts';
-import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/event-samples.ts';
-import { freePort } from '../../support/free-port.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { mailIn, newInbox } from '../../support/provider-posts.ts';
-import { SAMPLES } from '../../support/provider-samples.ts';
-import { startRelayedRoom } from '../../support/relayed-room.ts';
-import { RESEND, RESEND_KEYS } from '../../support/resend.ts';
-import { newSigningKey } from '../../support/sns.ts';
-import { SIGNING_KEY } from '../../support/webhook.ts';
+import { inPipe, inThisProcess } from '../../support/processes/command-line.ts';
+import { ALL_EVENT_SECRETS, EVENT_SAMPLES } from '../../support/providers/event-samples.ts';
+import { mailIn, newInbox } from '../../support/providers/provider-posts.ts';
+import { SAMPLES } from '../../support/providers/provider-samples.ts';
+import { RESEND, RESEND_KEYS } from '../../support/providers/resend.ts';
+import { newSigningKey } from '../../support/providers/sns.ts';
+import { SIGNING_KEY } from '../../support/providers/webhook.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 /** Where the server asks Resend and AWS, and the simulation answers. */
 const STAND_IN = `http://127.0.0.1:${await freePort()}`;

@@ -5,11 +5,11 @@ import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } fro
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { type RunningPostroom, startProcess } from '../../support/process.ts';
-import { RAW_SECRET, rawHeaders } from '../../support/provider-posts.ts';
-import { multipart, postWebhook, rawForm } from '../../support/webhook.ts';
+import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { RAW_SECRET, rawHeaders } from '../../support/providers/provider-posts.ts';
+import { multipart, postWebhook, rawForm } from '../../support/providers/webhook.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const MB = 1024 * 1024;
 const STALLED = 20 * MB;

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { eventually, type Json } from '../../support/postroom.ts';
-import { refusedStart, startProcess } from '../../support/process.ts';
-import { MOST_AWAY, openWindow } from '../../support/stdio-window.ts';
-import { postMail } from '../../support/webhook.ts';
+import { MOST_AWAY, openWindow } from '../../support/clients/stdio-window.ts';
+import { refusedStart, startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const KILLED = { code: null, signal: 'SIGKILL' };
 const ENDED = { code: 0, signal: null };

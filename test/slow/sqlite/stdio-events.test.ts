@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { scratchFolder } from '../../support/closing.ts';
-import { mime } from '../../support/conversation.ts';
-import { type Answer, eventually } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { openWindow } from '../../support/stdio-window.ts';
-import { postMail } from '../../support/webhook.ts';
+import { openWindow } from '../../support/clients/stdio-window.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { postMail } from '../../support/providers/webhook.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { type Answer, eventually } from '../../support/rooms/postroom.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 
 type Told = Answer['body'];
 

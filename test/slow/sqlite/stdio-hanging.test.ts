@@ -1,10 +1,10 @@
 /** `--stdio` beside a server that hangs: whoever asks is told so within a bounded time, and no session waits in silence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { startProcess } from '../../support/process.ts';
-import { openWindow } from '../../support/stdio-window.ts';
+import { openWindow } from '../../support/clients/stdio-window.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 
 /** Milliseconds until a session gives a silent server up, and until a new window is refused; both with room for a slow machine. */
 const GIVEN_UP = 120_000;

@@ -11,11 +11,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ResourceUpdatedNotificationSchema } from '@modelcontextprotocol/sdk/types.js';
-import { closedAtEnd } from '../../support/closing.ts';
-import { jsonOf, mime } from '../../support/conversation.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
-import { START } from '../../support/process.ts';
-import { postMail, SIGNING_KEY } from '../../support/webhook.ts';
+import { START } from '../../support/processes/process.ts';
+import { postMail, SIGNING_KEY } from '../../support/providers/webhook.ts';
+import { jsonOf, mime } from '../../support/rooms/conversation.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMAND = [...START, '--stdio'];

@@ -1,9 +1,9 @@
 /** How many streams of events a key may have, and how much waits for a reader that does not read. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EventStream, eventStream } from '../../support/event-stream.ts';
-import { eventually } from '../../support/postroom.ts';
-import { openStreamRoom } from '../../support/stream-room.ts';
+import { type EventStream, eventStream } from '../../support/clients/event-stream.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { openStreamRoom } from '../../support/rooms/stream-room.ts';
 
 const { room, inbox, key, open } = await openStreamRoom();
 

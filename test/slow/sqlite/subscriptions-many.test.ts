@@ -1,7 +1,7 @@
 /** A session subscribes to a hundred resources at most. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostroom } from '../../support/postroom.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 test('a subscription to more than 100 resources is refused, until one is given up', async () => {
   const room = await startPostroom();

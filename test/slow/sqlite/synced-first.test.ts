@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { startDnsServer } from '../../support/dns-server.ts';
-import { freePort } from '../../support/free-port.ts';
-import { startProcess } from '../../support/process.ts';
-import { speaking } from '../../support/smtp-client.ts';
-import { traced, traceFault } from '../../support/traced.ts';
+import { speaking } from '../../support/clients/smtp-client.ts';
+import { startProcess } from '../../support/processes/process.ts';
+import { traced, traceFault } from '../../support/processes/traced.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
+import { freePort } from '../../support/servers/free-port.ts';
 
 const CALLS = ['read', 'readv', 'recvfrom', 'write', 'writev', 'sendto', 'pwrite64', 'fsync', 'fdatasync'];
 const MAILS = 5;

@@ -1,7 +1,7 @@
 /** How often an account may wait for mail at the same time; the count is in memory, the same on each engine. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually, type Json, startPostroom } from '../../support/postroom.ts';
+import { eventually, type Json, startPostroom } from '../../support/rooms/postroom.ts';
 
 test('an account waits a thousand times at once, whichever of its keys asks, and another account goes on', async () => {
   const room = await startPostroom();

@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { costOf } from '../../support/costs.ts';
-import { docx, type File, mailWithFiles, packedSpaces, pageOf, pdf, pdfBomb } from '../../support/documents.ts';
+import { docx, type File, mailWithFiles, packedSpaces, pageOf, pdf, pdfBomb } from '../../support/mails/documents.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { costOf } from '../../support/running/costs.ts';
 
 const parser = closedAtEnd(startParser());
 

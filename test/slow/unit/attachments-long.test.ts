@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Parser } from '../../../src/mail/parser.ts';
-import { type File, mailWithFiles } from '../../support/documents.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { type File, mailWithFiles } from '../../support/mails/documents.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { freshTypes, TYPES } from '../../support/client-types.ts';
+import { freshTypes, TYPES } from '../../support/house/client-types.ts';
 
 const types = await freshTypes();
 const skip = types === null ? 'npm reaches no registry, so the generator is not installed' : false;

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
-import { hasBounces, scoreBounces } from '../../support/bounce-score.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { hasBounces, scoreBounces } from '../../support/mails/bounce-score.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 /** Reports that the folder keeps among the mails that are hard to parse. */
 const REPORTS_AMONG_OTHERS = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startParser } from '../../../src/mail/parser.ts';
 import { mimeOf } from '../../labelled/labelled-mail.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const parser = closedAtEnd(startParser());
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mail } from '../../support/received-mail.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 describe('one reading', () => {
   test('serves everyone who asks for the same mail, at once or later', async () => {

@@ -1,7 +1,7 @@
 /** A form is read alike whether it comes in one piece, which is read where it lies, or in two, which Dicer reads. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type FormPart, formReader } from '../../../src/webhook/form.ts';
+import { type FormPart, formReader } from '../../../src/webhook/posts/form.ts';
 
 const EDGE = 'edge-7f3a';
 const FIELD = 'Content-Disposition: form-data; name="recipient"';

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { withoutInvisible } from '../../../src/core/base/invisible.ts';
 import { readableBody } from '../../../src/mail/digest/readable-body.ts';
-import { carriers, carries } from '../../support/hidden-carriers.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { carriers, carries } from '../../support/mails/hidden-carriers.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

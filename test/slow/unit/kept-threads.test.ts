@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { ParseThread, ThreadOptions } from '../../../src/mail/parse-thread.ts';
-import { keptThread } from '../../support/kept-threads.ts';
+import { keptThread } from '../../support/running/kept-threads.ts';
 
 const OPTIONS: ThreadOptions = { maxHeapMb: 48, maxYoungMb: 16, maxTasks: 4, background: false };
 

@@ -12,7 +12,7 @@ import { readHeaderBlock } from '../../../src/mail/mime/headers.ts';
 import { readWithLibrary } from '../../../src/mail/mime/library-parts.ts';
 import { readDirectly } from '../../../src/mail/mime/part-reader.ts';
 import type { FoundParts, Part } from '../../../src/mail/mime/parts.ts';
-import { tries } from '../../support/tries.ts';
+import { tries } from '../../support/running/tries.ts';
 
 const CORPUS = join(process.cwd(), '../shared/corpus');
 const WORDS = [

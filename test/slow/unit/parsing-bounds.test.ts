@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
 import { type Parser, startParser } from '../../../src/mail/parser.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { mail } from '../../support/received-mail.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const parser = closedAtEnd(startParser());
 

@@ -1,8 +1,8 @@
 /** Reports that are made to hurt, by very many recipients and very long fields. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openParser } from '../../support/kept-threads.ts';
-import { statusNotification, writtenBounce } from '../../support/reports.ts';
+import { statusNotification, writtenBounce } from '../../support/mails/reports.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 describe('a report made to hurt', () => {
   const parser = openParser();

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { judged, MOST_UNSTEADY, type Outcome } from '../../support/judged.ts';
-import { eventually } from '../../support/postroom.ts';
-import { inSources } from '../../support/source-places.ts';
-import type { TestRun } from '../../support/test-files.ts';
-import { type Ended, testProcess } from '../../support/test-process.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { judged, MOST_UNSTEADY, type Outcome } from '../../support/running/judged.ts';
+import { inSources } from '../../support/running/source-places.ts';
+import type { TestRun } from '../../support/running/test-files.ts';
+import { type Ended, testProcess } from '../../support/running/test-process.ts';
 
 const PROGRAM = support('file-by-file.ts');
 const CLOSING = support('closing.ts');
@@ -36,7 +36,7 @@ before(async () => {
 after(() => rm(folder, { recursive: true, force: true }));
 
 function support(name: string): string {
-  return fileURLToPath(new URL(`../../support/${name}`, import.meta.url));
+  return fileURLToPath(new URL(`../../support/running/${name}`, import.meta.url));
 }
 
 async function ended(name: string, text: string, limit = LIMIT): Promise<Ended> {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Admission } from '../../../src/webhook/admission.ts';
-import { admitting, limitsOf } from '../../support/webhook-endpoint.ts';
+import { admitting, limitsOf } from '../../support/rooms/webhook-endpoint.ts';
 
 /** A machine that answers `perSecond` webhooks, the oldest first, while `offered` come in; answers the most that were under way. */
 function most({ perSecond, offered, seconds }: { perSecond: number; offered: number; seconds: number }): number {

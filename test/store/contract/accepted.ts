@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { AcceptedRow } from '../../../src/core/store/accepted.ts';
-import { anEmail, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { anEmail, later, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const FREE = new Date(0);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { ArrivalRow } from '../../../src/core/store/arrival-log.ts';
-import { first, later, NOON } from '../../support/store-rows.ts';
+import { first, later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function arrivalsAreLogged(open: () => Promise<OpenedStore>): void {

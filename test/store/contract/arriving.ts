@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
-import { anEmail, later, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { anEmail, later, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const PIECES = ['Subject: hello\r\n', '\r\nwor', 'ld\r\n'].map((piece) => Buffer.from(piece));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { later, NOON } from '../../support/store-rows.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function attachedFilesWait(open: () => Promise<OpenedStore>): void {

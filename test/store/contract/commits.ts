@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store, Topic } from '../../../src/core/store/store.ts';
-import { eventually } from '../../support/postroom.ts';
-import { anAccount, anEmail, anEvent, anInbox, first, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { anAccount, anEmail, anEvent, anInbox, first, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {

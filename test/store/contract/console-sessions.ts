@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { ConsoleLinkRow, ConsoleSessionRow } from '../../../src/core/store/console-sessions.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount, anApiKey, later, NOON } from '../../support/store-rows.ts';
+import { anAccount, anApiKey, later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function consoleSessionsStand(open: () => Promise<OpenedStore>): void {

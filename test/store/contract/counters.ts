@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount } from '../../support/store-rows.ts';
+import { anAccount } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function countersAddUp(open: () => Promise<OpenedStore>): void {

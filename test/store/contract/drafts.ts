@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
-import { anAccount, anEmail, anInbox, aThread, first, later, MIME, NO_BODY, NOON, wholeSlice } from '../../support/store-rows.ts';
+import {
+  anAccount,
+  anEmail,
+  anInbox,
+  aThread,
+  first,
+  later,
+  MIME,
+  NO_BODY,
+  NOON,
+  wholeSlice,
+} from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function draftsStand(open: () => Promise<OpenedStore>): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { FetchRow } from '../../../src/core/store/fetches.ts';
-import { later, NOON } from '../../support/store-rows.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const FREE = new Date(0);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { DeliveryRow } from '../../../src/core/store/deliveries.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function instancesShare(open: () => Promise<OpenedStore>): void {

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
-import { aTerm, ENTRIES, flatSearch } from '../../support/flat-search.ts';
-import { anAccount, anEmail, anInbox, MIME } from '../../support/store-rows.ts';
+import { aTerm, ENTRIES, flatSearch } from '../../support/store/flat-search.ts';
+import { anAccount, anEmail, anInbox, MIME } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 /** Every tenth is "the", and 256 of those are more than PostgreSQL takes of a word. The words around that one are told from all others. */

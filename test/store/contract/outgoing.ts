@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
-import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): void {

@@ -19,7 +19,7 @@ import {
   NO_BODY,
   NOON,
   seeded,
-} from '../../support/store-rows.ts';
+} from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const random = seeded(20260301);

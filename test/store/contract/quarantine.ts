@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Place } from '../../../src/core/store/page.ts';
 import type { QuarantinedRow } from '../../../src/core/store/quarantine.ts';
-import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY, NOON, wholeSlice } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY, NOON, wholeSlice } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function quarantineStands(open: () => Promise<OpenedStore>): void {

@@ -17,7 +17,7 @@ import {
   MIME,
   NO_BODY,
   NOON,
-} from '../../support/store-rows.ts';
+} from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function queriesAnswer(open: () => Promise<OpenedStore>): void {

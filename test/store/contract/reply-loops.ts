@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { EmailRow, NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, first, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const HELD = { rule: 'approval', reason: 'It waits.', keyId: null, until: later(1000).toISOString() };

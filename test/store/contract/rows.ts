@@ -16,7 +16,7 @@ import {
   MIME,
   NO_BODY,
   NOON,
-} from '../../support/store-rows.ts';
+} from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 /** Quotes, backslashes, both line ends, wildcards, a right-to-left word, combining marks and characters beyond 16 bits. */

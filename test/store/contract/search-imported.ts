@@ -1,7 +1,7 @@
 /** Search of imported mail: apart from other mail, in the order of its own times, whatever the order in which it was stored. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { later, NOON } from '../../support/store-rows.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 import { searchedStore } from './searched-store.ts';
 

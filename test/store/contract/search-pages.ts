@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
-import { anAccount, anEmail, anInbox, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 import { type More, searchedStore } from './searched-store.ts';
 

@@ -4,9 +4,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { foldedWords } from '../../../src/core/base/index-words.ts';
-import { readSearch, type SearchQuery } from '../../../src/core/reading/search-query.ts';
+import { readSearch, type SearchQuery } from '../../../src/core/reading/search/query.ts';
 import type { AttachmentRow, NewEmail } from '../../../src/core/store/emails.ts';
-import { later, NOON } from '../../support/store-rows.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 import { searchedStore } from './searched-store.ts';
 

@@ -1,7 +1,7 @@
 /** Search by words: what is found and what must not be, whatever the words are. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aTerm } from '../../support/flat-search.ts';
+import { aTerm } from '../../support/store/flat-search.ts';
 import type { OpenedStore } from '../contract.ts';
 import { searchedStore } from './searched-store.ts';
 

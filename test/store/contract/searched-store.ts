@@ -3,8 +3,8 @@ import { after, before } from 'node:test';
 import type { EmailBody, NewEmail } from '../../../src/core/store/emails.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { ENTRIES, type FlatSearch, flatSearch, type Term } from '../../support/flat-search.ts';
-import { anAccount, anEmail, anInbox, later, MIME } from '../../support/store-rows.ts';
+import { ENTRIES, type FlatSearch, flatSearch, type Term } from '../../support/store/flat-search.ts';
+import { anAccount, anEmail, anInbox, later, MIME } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export type More = Omit<FlatSearch, 'terms'> & {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { aSession, later } from '../../support/store-rows.ts';
+import { aSession, later } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const UNICODE = `it's "quoted" \\ \r\n\t % _ ! שלום e\u0301 ﬁ \u{1f469}\u200d\u{1f680} \u{10ffff}`;

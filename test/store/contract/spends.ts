@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { SpendRow } from '../../../src/core/store/spends.ts';
 import type { Store } from '../../../src/core/store/store.ts';
-import { later } from '../../support/store-rows.ts';
+import { later } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function spendsCount(open: () => Promise<OpenedStore>): void {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
-import { anAccount, aSuppression, first, later } from '../../support/store-rows.ts';
+import { anAccount, aSuppression, first, later } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function suppressionsStand(open: () => Promise<OpenedStore>): void {

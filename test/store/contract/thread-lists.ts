@@ -5,7 +5,7 @@ import type { NewEmail } from '../../../src/core/store/emails.ts';
 import type { Place, Slice, SliceRequest } from '../../../src/core/store/page.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import type { SummaryPart, ThreadFilter, ThreadRow } from '../../../src/core/store/threads.ts';
-import { anAccount, anEmail, anInbox, aThread, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, aThread, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function threadsAreListed(open: () => Promise<OpenedStore>): void {

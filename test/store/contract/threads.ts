@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import type { ThreadRow } from '../../../src/core/store/threads.ts';
-import { anAccount, anEmail, anInbox, aThread, later, MIME, NO_BODY } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, aThread, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function threadsHold(open: () => Promise<OpenedStore>): void {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { aDomain, anAccount, anApiKey, anEmail, anInbox, later, MIME, NOON } from '../../support/store-rows.ts';
+import { aDomain, anAccount, anApiKey, anEmail, anInbox, later, MIME, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function oneOfEach(open: () => Promise<OpenedStore>): void {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store } from '../../../src/core/store/store.ts';
 import type { WaitAnswerRow } from '../../../src/core/store/wait-answers.ts';
-import { anAccount, anEmail, anInbox, later, wholeSlice } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, later, wholeSlice } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function waitAnswersAreKept(open: () => Promise<OpenedStore>): void {

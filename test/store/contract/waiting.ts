@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { MOST_COUNTED, watchStoreFigures } from '../../../src/core/upkeep/store-figures.ts';
-import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { aDelivery, anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const nobody = { due: 0, later: 0, sending: 0, held: 0 };

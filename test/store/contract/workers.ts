@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { ClaimFilter } from '../../../src/core/store/email-filters.ts';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON, nextUnclaimed } from '../../support/store-rows.ts';
+import { anAccount, anEmail, anInbox, later, MIME, NO_BODY, NOON, nextUnclaimed } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function workersTake(open: () => Promise<OpenedStore>): void {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { eventually } from '../../support/postroom.ts';
-import { NOON } from '../../support/store-rows.ts';
-import { sharedDatabase } from '../../support/test-database.ts';
+import { sharedDatabase } from '../../support/postgres/test-database.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
+import { NOON } from '../../support/store/store-rows.ts';
 
 const onServer = (process.env.TEST_DATABASE ?? '').startsWith('postgres');
 

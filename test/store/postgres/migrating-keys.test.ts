@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { SCOPES } from '../../../src/core/base/actor.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 /** Every scope there was. */
 /** Scopes that came later. */

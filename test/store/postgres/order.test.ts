@@ -10,12 +10,12 @@ import type pg from 'pg';
 import type { Store } from '../../../src/core/store/store.ts';
 import { LOCKS } from '../../../src/store/postgres/connections.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { startWire, type Wire } from '../../support/cut-wire.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
-import { eventually } from '../../support/postroom.ts';
-import { eventsAfter, type SharedStores, sharedStores, storeMail, watchUnhandled } from '../../support/shared-stores.ts';
-import { NOON } from '../../support/store-rows.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
+import { eventsAfter, type SharedStores, sharedStores, storeMail, watchUnhandled } from '../../support/postgres/shared-stores.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { startWire, type Wire } from '../../support/servers/cut-wire.ts';
+import { NOON } from '../../support/store/store-rows.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 const TAKE_THE_LOCK = `select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`;
@@ -98,7 +98,7 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
   });
 
   test('one that hangs in the middle of a unit keeps the others waiting for a while, fails when it wakes up, and goes on', async () => {
-    const script = fileURLToPath(new URL('../../support/hanging-instance.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../support/postgres/hanging-instance.ts', import.meta.url));
     const child = spawn(process.execPath, ['--import', 'tsx', script, shared.url], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'close');
     try {

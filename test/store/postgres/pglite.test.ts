@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { POSTROOM } from '../../support/process.ts';
-import { pgliteFolder } from '../../support/test-database.ts';
+import { pgliteFolder } from '../../support/postgres/test-database.ts';
+import { POSTROOM } from '../../support/processes/process.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 test('a folder that a process works on is refused to every other, until that one is done', async (t) => {
   const { env, remove } = await pgliteFolder();

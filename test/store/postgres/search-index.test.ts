@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
-import { readSearch } from '../../../src/core/reading/search-query.ts';
+import { readSearch } from '../../../src/core/reading/search/query.ts';
 import type { SearchFilter } from '../../../src/core/store/email-filters.ts';
 import type { EmailBody, NewEmail } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { anAccount, anEmail, anInbox, MIME } from '../../support/store-rows.ts';
-import { pgliteFolder, type TestDatabase } from '../../support/test-database.ts';
+import { pgliteFolder, type TestDatabase } from '../../support/postgres/test-database.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { anAccount, anEmail, anInbox, MIME } from '../../support/store/store-rows.ts';
 
 describe('a search over many positions', () => {
   let database: TestDatabase;

@@ -3,7 +3,7 @@
  * columns, transactions in its one session, and the word index. Queries are those of a server, where the whole contract runs.
  */
 import { describe } from 'node:test';
-import { pgliteFolder } from '../../support/test-database.ts';
+import { pgliteFolder } from '../../support/postgres/test-database.ts';
 import { commitsAreGrouped } from '../contract/commits.ts';
 import { rowsRoundTrip } from '../contract/rows.ts';
 import { searchFinds } from '../contract/search.ts';

@@ -9,8 +9,8 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { createDatabase, dropDatabase } from '../../support/databases.ts';
-import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres-server.ts';
+import { createDatabase, dropDatabase } from '../../support/postgres/databases.ts';
+import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 
@@ -80,7 +80,7 @@ describe('a PostgreSQL of its own', { skip: missing }, () => {
     await chmod(folder, 0o711);
     const script =
       'const url = process.env.TEST_DATABASE; process.stdout.write(url); process.exit(url.startsWith("postgres://") ? 7 : 1)';
-    const command = fileURLToPath(new URL('../../support/with-postgres.ts', import.meta.url));
+    const command = fileURLToPath(new URL('../../support/postgres/with-postgres.ts', import.meta.url));
     const run = promisify(execFile)(process.execPath, ['--import', 'tsx', command, process.execPath, '-e', script], {
       env: { ...process.env, TMPDIR: folder },
     });

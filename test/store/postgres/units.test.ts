@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { anAccount, NOON } from '../../support/store-rows.ts';
-import { sharedDatabase, type TestDatabase } from '../../support/test-database.ts';
+import { sharedDatabase, type TestDatabase } from '../../support/postgres/test-database.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { anAccount, NOON } from '../../support/store/store-rows.ts';
 
 describe('a statement that fails', () => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 
 const MB = 1024 * 1024;
 

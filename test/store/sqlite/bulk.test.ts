@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { anAccount, anEmail, anInbox, first, later, NO_BODY, seeded } from '../../support/store-rows.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
+import { anAccount, anEmail, anInbox, first, later, NO_BODY, seeded } from '../../support/store/store-rows.ts';
 
 const MAILS = 1_500;
 const BATCH = 25;

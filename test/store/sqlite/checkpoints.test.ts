@@ -10,9 +10,9 @@ import { sweep } from '../../../src/core/upkeep/sweep.ts';
 import { checkpointsInThread, LOG_BYTES, PAGES_PER_CHECKPOINT } from '../../../src/store/sqlite/checkpoints.ts';
 import { type Database, SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { eventually } from '../../support/postroom.ts';
-import { aDomain, anAccount, anEmail, anInbox, NO_BODY } from '../../support/store-rows.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
+import { aDomain, anAccount, anEmail, anInbox, NO_BODY } from '../../support/store/store-rows.ts';
 
 const MB = 1024 * 1024;
 const PAGE = 4096;

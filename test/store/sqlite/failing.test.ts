@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { mime } from '../../support/conversation.ts';
-import { startPostroom } from '../../support/postroom.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { startPostroom } from '../../support/rooms/postroom.ts';
 
 const room = await startPostroom();
 

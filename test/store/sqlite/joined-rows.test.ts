@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bareDrizzle } from '../../../src/store/sqlite/bare-statements.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { closedAtEnd } from '../../support/closing.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 
 const owners = sqliteTable('owners', { id: text('id'), at: integer('at', { mode: 'timestamp' }) });
 const things = sqliteTable('things', { id: text('id'), owner: text('owner'), note: text('note') });

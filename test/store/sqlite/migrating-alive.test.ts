@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { configure, startApp } from '../../../src/app.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
-import { atEnd, scratchFolder } from '../../support/closing.ts';
-import { freePort } from '../../support/free-port.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { API_KEY, eventually } from '../../support/postroom.ts';
+import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
+import { atEnd, scratchFolder } from '../../support/running/closing.ts';
+import { freePort } from '../../support/servers/free-port.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
 

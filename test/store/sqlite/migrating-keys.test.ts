@@ -11,8 +11,8 @@ import type { ApiKeyRow } from '../../../src/core/store/api-keys.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { anAccount, anApiKey } from '../../support/store-rows.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { anAccount, anApiKey } from '../../support/store/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
 

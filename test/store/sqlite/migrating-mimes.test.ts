@@ -7,8 +7,8 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { MIME, NOON } from '../../support/store-rows.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
+import { MIME, NOON } from '../../support/store/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
 /** The last version that kept the bytes of accepted mail in its row, and the last that kept those of quarantined mail in a table of its own. */

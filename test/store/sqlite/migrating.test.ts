@@ -10,8 +10,8 @@ import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { Store } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { ENTRIES, type FlatSearch, flatSearch } from '../../support/flat-search.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { ENTRIES, type FlatSearch, flatSearch } from '../../support/store/flat-search.ts';
 import {
   anAccount,
   anApiKey,
@@ -24,7 +24,7 @@ import {
   NO_BODY,
   nextUnclaimed,
   wholeSlice,
-} from '../../support/store-rows.ts';
+} from '../../support/store/store-rows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
 

@@ -1,7 +1,7 @@
 /** SQLite finds accepted mail by its indexes. */
 import { after, describe, it } from 'node:test';
-import { openQueryPlans } from '../../support/query-plans.ts';
-import { anAccount, NOON } from '../../support/store-rows.ts';
+import { openQueryPlans } from '../../support/store/query-plans.ts';
+import { anAccount, NOON } from '../../support/store/store-rows.ts';
 
 const plans = await openQueryPlans((tx) => tx.accounts.insert(anAccount()));
 const { seeks, unit, view } = plans;

@@ -1,7 +1,7 @@
 /** How SQLite finds what pages of the console ask for: labels in use, and the delivery that has waited for the longest. */
 import { test } from 'node:test';
-import { filledPlans } from '../../support/query-plans.ts';
-import { later, NOON } from '../../support/store-rows.ts';
+import { filledPlans } from '../../support/store/query-plans.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 
 const { view, seeks, account, inboxes } = await filledPlans();
 

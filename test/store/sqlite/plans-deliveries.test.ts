@@ -1,8 +1,8 @@
 /** How SQLite finds what waits to be delivered or checked: by the indexes of what waits alone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { faultsOf, filledPlans, NOT_ACTIVE } from '../../support/query-plans.ts';
-import { later, NOON } from '../../support/store-rows.ts';
+import { faultsOf, filledPlans, NOT_ACTIVE } from '../../support/store/query-plans.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 
 const { view, unit, planOf, seeks } = await filledPlans();
 

@@ -1,11 +1,11 @@
 /** How SQLite finds what a search asks for: by the words, and of each hit its row, however words and conditions are combined. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readSearch } from '../../../src/core/reading/search-query.ts';
+import { readSearch } from '../../../src/core/reading/search/query.ts';
 import type { SearchFilter } from '../../../src/core/store/email-filters.ts';
-import { flatSearch } from '../../support/flat-search.ts';
-import { filledPlans } from '../../support/query-plans.ts';
-import { later, NOON } from '../../support/store-rows.ts';
+import { flatSearch } from '../../support/store/flat-search.ts';
+import { filledPlans } from '../../support/store/query-plans.ts';
+import { later, NOON } from '../../support/store/store-rows.ts';
 
 const { view, planOf, account } = await filledPlans();
 

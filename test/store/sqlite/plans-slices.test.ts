@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
 import type { SliceRequest } from '../../../src/core/store/page.ts';
-import { faultsOf, filledPlans } from '../../support/query-plans.ts';
-import { later, NOON, wholeSlice } from '../../support/store-rows.ts';
+import { faultsOf, filledPlans } from '../../support/store/query-plans.ts';
+import { later, NOON, wholeSlice } from '../../support/store/store-rows.ts';
 
 const { view, planOf, account, inboxes } = await filledPlans();
 

@@ -1,8 +1,8 @@
 /** How SQLite finds the emails of a thread, what answers in it, and what waits were answered with. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { filledPlans } from '../../support/query-plans.ts';
-import { NOON } from '../../support/store-rows.ts';
+import { filledPlans } from '../../support/store/query-plans.ts';
+import { NOON } from '../../support/store/store-rows.ts';
 
 const { view, unit, planOf, seeks } = await filledPlans();
 

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import type { EmailFilter } from '../../../src/core/store/email-filters.ts';
 import type { PageRequest } from '../../../src/core/store/page.ts';
-import { faultsOf, filledPlans, NOT_ACTIVE } from '../../support/query-plans.ts';
-import { first, later, NOON } from '../../support/store-rows.ts';
+import { faultsOf, filledPlans, NOT_ACTIVE } from '../../support/store/query-plans.ts';
+import { first, later, NOON } from '../../support/store/store-rows.ts';
 
 const { view, unit, asked, planOf, seeks, account, inboxes } = await filledPlans();
 

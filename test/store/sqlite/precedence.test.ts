@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { closedAtEnd, scratchFolder } from '../../support/closing.ts';
-import { lockStore } from '../../support/locked-store.ts';
-import { NOON } from '../../support/store-rows.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
+import { NOON } from '../../support/store/store-rows.ts';
 
 test('what the server does itself goes before 300 requests that came first, and is not refused', async () => {
   const dataDir = await scratchFolder();

@@ -11,8 +11,8 @@ import { openStore } from '../../../src/store/open.ts';
 import { type Database, SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import * as schema from '../../../src/store/sqlite/schema.ts';
-import { closedAtEnd } from '../../support/closing.ts';
-import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from '../../support/store-rows.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
+import { anAccount, anEmail, anInbox, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import { storeContract } from '../contract.ts';
 import { openOnSqlite } from '../sqlite-contract.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conversation } from '../../../src/bridge/conversation.ts';
-import type { Json } from '../../support/postroom.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
 
 const request = (id: string | number, method: string, params: Json = {}) => ({ jsonrpc: '2.0', id, method, params });
 const call = (id: number, name: string, args: Json = {}) => request(id, 'tools/call', { name, arguments: args });

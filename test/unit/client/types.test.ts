@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openingOf, TYPES } from '../../support/client-types.ts';
+import { openingOf, TYPES } from '../../support/house/client-types.ts';
 
 test('the types of the client are fresh (npm run client writes them)', () => {
   assert.equal(readFileSync(TYPES, 'utf8').slice(0, openingOf().length), openingOf());

@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, createSign, createVerify } from 'nod
 import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { checkDnsServers } from '../../../src/dns/lookup.ts';
-import { DOMAIN, lookup } from '../../support/checked-domain.ts';
+import { DOMAIN, lookup } from '../../support/rooms/checked-domain.ts';
 
 describe('the records of a domain', () => {
   test('come in a fixed order with names, values and what is required', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readJson } from '../../../src/http/long-json.ts';
-import { tries } from '../../support/tries.ts';
+import { tries } from '../../support/running/tries.ts';
 
 /** Whatever a cut could part, or end a text too early or too late; `\\` and `\u4e2` may be no JSON. */
 const BITS = ['\\\\', '\\n', '\\u4e2d', '\\ud83d\\ude00', '\\"', '\\', '\\u4e2', 'a', ' ', 'é', '中', '😀', '\n', ':', '{'];

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Parser } from '../../../src/mail/parser.ts';
-import { docx, type File, images, lockedPdf, mailWithFiles, pageOf, pdf, zip } from '../../support/documents.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { docx, type File, images, lockedPdf, mailWithFiles, pageOf, pdf, zip } from '../../support/mails/documents.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

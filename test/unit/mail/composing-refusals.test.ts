@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { OutgoingMail } from '../../../src/core/ports/mail-composer.ts';
 import { checkFilename, checkHeaders, checkLine, compose } from '../../../src/mail/composer.ts';
-import { at, file, mail, refusal } from '../../support/outgoing-mail.ts';
+import { at, file, mail, refusal } from '../../support/mails/outgoing-mail.ts';
 
 test('headers that Postroom or servers write, bad names and bad values are refused', async () => {
   const own = [

@@ -7,8 +7,8 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { OutgoingMail } from '../../../src/core/ports/mail-composer.ts';
 import { checkHeaders, compose } from '../../../src/mail/composer.ts';
-import { at, file, mail } from '../../support/outgoing-mail.ts';
-import { rsaKey } from '../../support/rsa-keys.ts';
+import { at, file, mail } from '../../support/mails/outgoing-mail.ts';
+import { rsaKey } from '../../support/servers/rsa-keys.ts';
 
 const parse = async (changes: Partial<OutgoingMail>) => simpleParser(await compose(mail(changes), null));
 const head = (mime: Buffer) => mime.toString('latin1').split('\r\n\r\n')[0] ?? '';

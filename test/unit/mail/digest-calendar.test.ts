@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Digest, DigestCalendar } from '../../../src/core/ports/mail-reader.ts';
-import { openParser, openPatientParser } from '../../support/kept-threads.ts';
+import { openParser, openPatientParser } from '../../support/running/kept-threads.ts';
 
 const patient = openPatientParser();
 /** With the bounds of the server. */

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
 import { findCodes } from '../../../src/mail/digest/codes.ts';
 import { type FamilyMail, mimeOf } from '../../labelled/labelled-mail.ts';
-import { openPatientParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/running/kept-threads.ts';
 
 const parser = openPatientParser();
 

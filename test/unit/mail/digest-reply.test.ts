@@ -1,7 +1,7 @@
 /** The new words of a mail: what its sender wrote now, without what was written before. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openPatientParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/running/kept-threads.ts';
 
 const parser = openPatientParser();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Digest } from '../../../src/core/ports/mail-reader.ts';
-import { openPatientParser } from '../../support/kept-threads.ts';
+import { openPatientParser } from '../../support/running/kept-threads.ts';
 
 const parser = openPatientParser();
 

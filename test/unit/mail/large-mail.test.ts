@@ -1,8 +1,8 @@
 /** Large mails, which are copied for their thread in stretches: each is read as itself, its bytes stay as they were, and a close ends what is under way. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 /** Bare line feeds, which the thread changes in its own copy. */
 function large(n: number): Buffer {

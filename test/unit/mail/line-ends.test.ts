@@ -1,7 +1,7 @@
 /** Lines that end in CR alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openParser } from '../../support/kept-threads.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

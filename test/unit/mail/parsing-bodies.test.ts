@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
-import { openPatientParser } from '../../support/kept-threads.ts';
-import { mail } from '../../support/received-mail.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { openPatientParser } from '../../support/running/kept-threads.ts';
 
 const parser = openPatientParser();
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
-import { openParser } from '../../support/kept-threads.ts';
-import { mail } from '../../support/received-mail.ts';
+import { mail } from '../../support/mails/received-mail.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

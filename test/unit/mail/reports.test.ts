@@ -1,8 +1,8 @@
 /** Bounces in the forms mail systems write them: who did not get the mail, why, and whether the address is of any use still. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { openParser } from '../../support/kept-threads.ts';
-import { statusNotification } from '../../support/reports.ts';
+import { statusNotification } from '../../support/mails/reports.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 const parser = openParser();
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { fillTemplate, templateVariables } from '../../../src/mail/template-engine.ts';
-import { refusal } from '../../support/outgoing-mail.ts';
-import { seeded } from '../../support/store-rows.ts';
+import { refusal } from '../../support/mails/outgoing-mail.ts';
+import { seeded } from '../../support/store/store-rows.ts';
 
 const values = (given: Record<string, string>) => new Map(Object.entries(given));
 

@@ -1,8 +1,8 @@
 /** A mail that nobody waits for any more is withdrawn from its reader while no thread has it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mime } from '../../support/conversation.ts';
-import { openParser } from '../../support/kept-threads.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openParser } from '../../support/running/kept-threads.ts';
 
 test('of many mails the last is withdrawn, the first is read, and what waits behind them is read too', async () => {
   const parser = openParser();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type ProxyHeader, proxyHeaderIn } from '../../../src/smtp/proxy-header.ts';
-import { extension, proxyBlock, proxyBlockOf, proxyLine } from '../../support/proxy-headers.ts';
+import { extension, proxyBlock, proxyBlockOf, proxyLine } from '../../support/mails/proxy-headers.ts';
 
 const read = (header: string | Buffer) => proxyHeaderIn(Buffer.from(header as string, 'latin1'));
 /** The client that a whole header names; null = none. */

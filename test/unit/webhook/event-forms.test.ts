@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { EVENT_ADAPTERS, type ReportingProvider } from '../../../src/webhook/event-adapters.ts';
-import type { Json } from '../../support/postroom.ts';
-import { snsMessage } from '../../support/sns.ts';
+import { snsMessage } from '../../support/providers/sns.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
 
 const ID = '0198c0de-0000-7000-8000-00000000000a';
 const TO = 'ann@example.org';

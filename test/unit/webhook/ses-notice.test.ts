@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { carriedBy, readNotice, spfOf } from '../../../src/webhook/ses/notice.ts';
-import { sesMail, sesNotice } from '../../support/sns.ts';
+import { sesMail, sesNotice } from '../../support/providers/sns.ts';
 
 const TOLD = { to: ['a@b.example'], from: 'ann@example.org' };
 const LATIN = Buffer.concat([Buffer.from('Subject: caf'), Buffer.from([0xe9]), Buffer.from('\r\n\r\nHello.\r\n')]);

@@ -1,7 +1,7 @@
 /** The verifier of the stand-in for S3 takes the example of the documents of AWS, and nothing that differs from it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sigv4Fault } from '../../support/sigv4.ts';
+import { sigv4Fault } from '../../support/providers/sigv4.ts';
 
 /** "Example: GET Object" of "Authenticating Requests: Using the Authorization Header". */
 const EXAMPLE = {

@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import Validator from 'sns-payload-validator';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { confirmationOf, readSnsMessage, requireSnsSignature } from '../../../src/webhook/ses/sns-message.ts';
-import type { Json } from '../../support/postroom.ts';
-import { CERTIFICATE_URL, FOREIGN_TOPIC, newSigningKey, snsKey, snsMessage, TOPIC } from '../../support/sns.ts';
+import { CERTIFICATE_URL, FOREIGN_TOPIC, newSigningKey, snsKey, snsMessage, TOPIC } from '../../support/providers/sns.ts';
+import type { Json } from '../../support/rooms/postroom.ts';
 
 const CONFIRM = {
   Type: 'SubscriptionConfirmation',

@@ -7,7 +7,7 @@ import { textContent } from 'domutils';
 import { escapedHtml } from '../../../core/base/escaped-html.ts';
 import type { FramedMail } from '../../../core/ports/mail-reader.ts';
 import { isVoid } from '../bounds.ts';
-import { classesOf, type Sheet, type StyleRules, StyleWorkError, styleRules } from '../css-rules.ts';
+import { classesOf, type Sheet, type StyleRules, StyleWorkError, styleRules } from '../css/rules.ts';
 import { parseTree } from '../html-tree.ts';
 import { framedImage, framedTarget, MAX_IMAGES, MAX_TARGETS } from './framed-addresses.ts';
 import { framedDeclarationsIn, framedDeclarationsOf, framedStyle } from './framed-style.ts';

@@ -1,6 +1,6 @@
 /** Which styles of a mail may stand in the frame that shows it: listed properties, with values that ask for nothing elsewhere. */
 import { type CssNode, generate, ident, type List, lexer, parse, walk } from 'css-tree';
-import type { Declared } from '../css-values.ts';
+import type { Declared } from '../css/values.ts';
 
 /** Longer values lay nothing out that a shorter one could not. */
 const MAX_VALUE_LENGTH = 1_000;

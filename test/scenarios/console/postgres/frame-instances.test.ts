@@ -1,9 +1,9 @@
 /** Many instances on one database: a path that one of them signed opens at another, and ends everywhere with its session. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { builtPage, consoleClient } from '../../../support/console-client.ts';
-import { htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../../support/frame-messages.ts';
-import { startPostroom } from '../../../support/postroom.ts';
+import { builtPage, consoleClient } from '../../../support/clients/console-client.ts';
+import { htmlMail, messageDoor, PNG, pathsIn, signedIn } from '../../../support/mails/frame-messages.ts';
+import { startPostroom } from '../../../support/rooms/postroom.ts';
 
 test('a picture and a link of a message that one instance showed are had at another, until the person signs out', async () => {
   const one = await startPostroom({}, { consoleAssets: await builtPage() });

@@ -1,0 +1,118 @@
+/** Threads as callers see them: the row, and what its emails come to. */
+import { notFound } from '../../base/errors.ts';
+import { type Look, slices } from '../../base/slices.ts';
+import type { Core } from '../../ports/core.ts';
+import type { InboxRow } from '../../store/inboxes.ts';
+import type { ReadTx } from '../../store/store.ts';
+import type { SummaryPart, ThreadRow, ThreadSummary } from '../../store/threads.ts';
+import { isOwn } from '../../threads/threading.ts';
+
+export type ThreadRecord = {
+  id: string;
+  inboxId: string;
+  subject: string;
+  /** The participants of its newest email without the inbox, at most 10. */
+  participants: string[];
+  emails: number;
+  /** Received emails that are not marked as read. */
+  unread: number;
+  labels: string[];
+  preview: string;
+  lastDirection: 'inbound' | 'outbound';
+  lastEmailAt: string;
+  createdAt: string;
+};
+
+const MAX_PARTICIPANTS = 10;
+/** The emails of a larger thread are counted in slices. */
+const SUMMED_AT_ONCE = 200;
+
+/** The records of these threads; empty threads are left out. */
+export async function threadRecords(core: Core, rows: ThreadRow[]): Promise<ThreadRecord[]> {
+  const { summaries, inboxes } = await core.store.read(async (tx) => ({
+    summaries: await summariesIn(tx, rows),
+    inboxes: await inboxesOf(tx, rows),
+  }));
+  const records: ThreadRecord[] = [];
+  for (const row of rows) {
+    const summary = summaries.get(row.id);
+    const whole = summary === null ? await countedSummary(core, row) : summary;
+    if (whole) records.push(recordOf(core, row, whole, inboxes.get(row.inboxId) ?? null));
+  }
+  return records;
+}
+
+/** Throws `not_found` for a thread that is empty by now. */
+export async function threadRecord(core: Core, row: ThreadRow): Promise<ThreadRecord> {
+  const [record] = await threadRecords(core, [row]);
+  if (!record) throw notFound('thread');
+  return record;
+}
+
+/** Like `threadRecord`, within a transaction. For a thread that is too large to be counted there it answers the id alone. */
+export async function recordIn(core: Core, tx: ReadTx, row: ThreadRow): Promise<ThreadRecord | { id: string }> {
+  const summary = (await summariesIn(tx, [row])).get(row.id);
+  if (summary === undefined) throw notFound('thread');
+  if (summary === null) return { id: row.id };
+  return recordOf(core, row, summary, await tx.inboxes.get(row.accountId, row.inboxId));
+}
+
+/** Those of the threads that hold one email only. */
+export async function threadsOfOne(core: Core, ids: string[]): Promise<Set<string>> {
+  return new Set(await core.store.read((tx) => tx.threads.withOneEmail(ids)));
+}
+
+async function summariesIn(tx: ReadTx, rows: ThreadRow[]): Promise<Map<string, ThreadSummary | null>> {
+  const ids = rows.map((row) => row.id);
+  return await tx.threads.summaries(ids, SUMMED_AT_ONCE);
+}
+
+async function inboxesOf(tx: ReadTx, rows: ThreadRow[]): Promise<Map<string, InboxRow | null>> {
+  const inboxes = new Map<string, InboxRow | null>();
+  for (const { accountId, inboxId } of rows) {
+    if (!inboxes.has(inboxId)) inboxes.set(inboxId, await tx.inboxes.get(accountId, inboxId));
+  }
+  return inboxes;
+}
+
+async function countedSummary(core: Core, { id, accountId }: ThreadRow): Promise<ThreadSummary | null> {
+  const look: Look<SummaryPart> = (tx, from, entries) => tx.threads.summarySlice(id, { from, entries });
+  const whole = { emails: 0, unread: 0 };
+  let [message, any]: (ThreadSummary['last'] | null)[] = [null, null];
+  for await (const { rows } of slices(core.store, accountId, look, null))
+    for (const part of rows) {
+      whole.emails += part.emails;
+      whole.unread += part.unread;
+      message ??= part.message;
+      any ??= part.any;
+    }
+  const last = message ?? any ?? null;
+  return last && { ...whole, last };
+}
+
+function recordOf(core: Core, row: ThreadRow, { emails, unread, last }: ThreadSummary, inbox: InboxRow | null): ThreadRecord {
+  return {
+    id: row.id,
+    inboxId: row.inboxId,
+    subject: row.subject,
+    participants: othersIn(core, inbox, last),
+    emails,
+    unread,
+    labels: row.labels,
+    preview: last.preview,
+    lastDirection: last.direction,
+    lastEmailAt: row.lastEmailAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The participants of a mail without the inbox; the inbox itself when it wrote to itself. */
+function othersIn(core: Core, inbox: InboxRow | null, { from, to }: ThreadSummary['last']): string[] {
+  const all = [...core.addresses.mailboxes(from), ...core.addresses.mailboxes(to)];
+  const others = all.filter(({ address }) => !inbox || !isOwn(inbox, address));
+  const named = new Map<string, string>();
+  for (const { name, address } of others.length > 0 ? others : all) {
+    if (!named.has(address)) named.set(address, name ? `${name} <${address}>` : address);
+  }
+  return [...named.values()].slice(0, MAX_PARTICIPANTS);
+}

@@ -1,0 +1,74 @@
+/** The queue of units of work that wait for a commit: how much of it requests may fill, and who goes first. */
+import { PostroomError } from '../../core/base/errors.ts';
+
+/** Bounds of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
+export type QueueBounds = { units: number; bytes: number; ageMs: number };
+
+/** `own` is work of this server, which no client would repeat; `later` what no caller waits for; the rest are requests. */
+export type Weight = { bytes: number; own: boolean; later: boolean };
+
+export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
+
+/** So many units that no caller waits for do not wait for more of them. */
+const LATER_TOGETHER = 16;
+
+/** Seconds: about as long as a full queue takes. */
+const RETRY_AFTER = 5;
+
+export type WaitingRoom<Unit> = {
+  /** Throws `unavailable` when the unit is a request and the requests that wait fill the queue. */
+  enter(unit: Unit, weight: Weight): void;
+  /** Up to `limit` units that are waited for: the server's own first, each kind in the order in which it came. */
+  take(limit: number): Unit[];
+  /** The first unit that no caller waits for. */
+  takeLater(): Unit | undefined;
+  length(): number;
+  /** Whether there is a unit that is waited for, or as many others as share a commit of their own. */
+  isReady(): boolean;
+};
+
+/** `refused` is called for each unit that is not let in. */
+export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): WaitingRoom<Unit> {
+  const own: Unit[] = [];
+  const later: Unit[] = [];
+  const requests: { unit: Unit; bytes: number; since: number }[] = [];
+  let bytes = 0;
+
+  function isFull(more: number): boolean {
+    const [first] = requests;
+    // One alone is never too much, whatever it holds.
+    if (!first) return false;
+    return requests.length >= bounds.units || bytes + more > bounds.bytes || performance.now() - first.since > bounds.ageMs;
+  }
+
+  return {
+    enter(unit, weight) {
+      if (weight.own || weight.later) {
+        (weight.own ? own : later).push(unit);
+        return;
+      }
+      if (isFull(weight.bytes)) {
+        refused();
+        throw tooMuch();
+      }
+      bytes += weight.bytes;
+      requests.push({ unit, bytes: weight.bytes, since: performance.now() });
+    },
+    take(limit) {
+      const first = own.splice(0, limit);
+      const then = requests.splice(0, limit - first.length);
+      for (const one of then) bytes -= one.bytes;
+      return [...first, ...then.map(({ unit }) => unit)];
+    },
+    takeLater: () => later.shift(),
+    length: () => own.length + requests.length + later.length,
+    isReady: () => own.length + requests.length > 0 || later.length >= LATER_TOGETHER,
+  };
+}
+
+function tooMuch(): PostroomError {
+  return new PostroomError('unavailable', 'Too much is waiting to be stored.', {
+    hint: 'Nothing was stored. Try again after the time that Retry-After names, and send less at a time.',
+    retryAfter: RETRY_AFTER,
+  });
+}
