@@ -4,6 +4,7 @@ import { after, describe } from 'node:test';
 import { inspect } from 'node:util';
 import { closeTheRest } from './closing.ts';
 import { follow, followNoMore } from './following.ts';
+import { allowServers } from './no-servers.ts';
 import type { Told } from './telling.ts';
 
 /** What the runner sends: the URL of a test file. It sends the next when `telling` has told it that this one is over. */
@@ -14,6 +15,7 @@ process.once('disconnect', () => process.exit(1));
 process.on('message', (file: Handed) => {
   // From here on only what the file opens keeps the process alive, so that a test that waits for nothing fails at once.
   process.channel?.unref();
+  allowServers(file);
   follow();
   describe(file, async () => {
     after(closeTheRest);

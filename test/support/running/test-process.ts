@@ -38,7 +38,7 @@ const LEAVING = 30;
  */
 const MOST_MEMORY = Math.max(
   700_000_000,
-  Math.min(1_800_000_000, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / (4 * availableParallelism())),
+  Math.min(1_800_000_000, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / (6 * availableParallelism())),
 );
 const MOST_OUTPUT = 20_000;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const KEPT = fileURLToPath(new URL('../../../node_modules/.cache/postroom-keys', import.meta.url));
-/** For so many domains the keys differ. */
+/** After so many domains the keys repeat. */
 const DIFFERENT = 12;
 
 let signers = 0;
