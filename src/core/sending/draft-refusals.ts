@@ -15,7 +15,7 @@ export function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined):
   });
 }
 
-/** Throws `conflict` unless a key of the caller's line saved the draft: another's words are sent by those who have read them. */
+/** Throws `conflict` unless a key of the caller's line saved the draft: what another key wrote is sent only by a caller that has read it. */
 export async function refuseUnread(core: Core, { account, key }: Actor, { writtenBy }: EmailRow): Promise<void> {
   const author = writtenBy === null ? null : await core.store.read((tx) => tx.apiKeys.get(account.id, writtenBy));
   if (author && lineOf(author) === lineOf(key)) return;

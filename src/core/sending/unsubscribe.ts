@@ -37,7 +37,7 @@ const FORM = { 'List-Unsubscribe': 'One-Click' };
 /** Requests at the same time; each may take 10 s. */
 const MOST = { perKey: 4, perAccount: 4, total: 50 };
 
-/** Characters of what a mailto: address makes the mail say. */
+/** Characters of the subject and of the text that a mailto: address may give the mail. */
 const MAX_WORDS = 1000;
 
 const underWay = new WeakMap<Web, OpenSlots>();
