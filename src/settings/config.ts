@@ -69,11 +69,11 @@ export function wantsColours(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR;
 }
 
-/** What of the SMTP port needs another setting beside it. */
+/** Settings of the SMTP port that lack another setting which they need. */
 function smtpFaults({ smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Partial<Values>): string[] {
   const { smtpListen: listen, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = SETTINGS;
   const faults: string[] = [];
-  // RFC 5321 4.5.1: who takes mail takes it for the postmaster.
+  // RFC 5321 4.5.1: a server that takes mail takes it for the postmaster.
   if (smtpListen && !postmasterInbox) faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
   const [certs, keys] = [smtpTlsCert?.length ?? 0, smtpTlsKey?.length ?? 0];
   if (certs > 0 && keys === 0) faults.push(`${cert.name}: needs ${key.name} beside it`);

@@ -155,7 +155,7 @@ export function refuse(socket: Socket, { responseCode, message }: Reply): void {
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
-/** What sends a promise's end as the library wants it. */
+/** Tells the library how a promise ended. */
 function answer(end: Promise<void>, done: (error?: Error | null) => void): void {
   end.then(
     () => done(),

@@ -85,7 +85,7 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
   };
 }
 
-/** Speaks with every client, and remembers where each of them is. */
+/** Speaks with every client, and keeps the state of each session. */
 class Sessions implements Conversation {
   cutOff: (session: Session, reply: Reply) => void = () => {};
   readonly #core: Core;
@@ -212,7 +212,7 @@ class Sessions implements Conversation {
     return this.all().filter((session) => isTooSlow(session, now, this.#limits));
   }
 
-  /** Those that are between two mails. */
+  /** The sessions that are between two mails. */
   idle(): Session[] {
     return this.all().filter(({ data, isStoring }) => data === null && !isStoring);
   }

@@ -7,7 +7,7 @@ import { codeOf } from '../names.ts';
 
 const MB = 1024 * 1024;
 
-/** Read, write or search for the group or for everybody. */
+/** Read, write or search for the group or for others. */
 const OTHERS = 0o077;
 
 type Code = 'fine' | 'unused' | 'new' | 'unwritable' | 'full' | 'low' | 'open';

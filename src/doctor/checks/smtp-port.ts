@@ -10,7 +10,7 @@ import { greetingAt, isOurs, throughBalancer } from '../smtp-greeting.ts';
 /** By which a load balancer says that it speaks for itself (PROXY protocol, version 1). */
 const FOR_ITSELF = 'PROXY UNKNOWN\r\n';
 
-/** Days before its end at which a certificate is told. */
+/** Days: a certificate that ends sooner is reported. */
 const SOON = 14;
 const DAY = 24 * 3600_000;
 /** Characters of the names of a certificate. */

@@ -115,7 +115,7 @@ export function openSqlite(options: OpenOptions): Store {
     trouble: errors.damage,
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
-      // Of servers there is one.
+      // There is only one server, so a lock is needed only where commands do such work too.
       const file = byCommands ? takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 })) : undefined;
       if (file === null) return false;
       await work().finally(() => file?.close());
