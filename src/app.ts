@@ -53,7 +53,7 @@ export type App = {
   appUrl: string;
   /** The operator's first API key and one for an agent, when this start made them; else null. */
   madeKeys: FirstKeys | null;
-  /** Whether webhooks are signed: with the key that is configured, with one that this start made, or that an earlier one did. */
+  /** What signs webhooks: a configured key, a key made by this start, one made by an earlier start, or nothing. */
   signing: { by: 'configured' | 'earlier' | 'none' } | { by: 'made'; key: string };
   /** A link that signs the operator in to the console; null when there is no console, or no key for it that works. */
   consoleLink(): Promise<string | null>;
@@ -71,7 +71,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-/** What the process gives beside the configuration. A test replaces some of it, and runs all other parts as they are. */
+/** What the process supplies besides the configuration. A test replaces some of it, and runs all other parts as they are. */
 export type Parts = {
   log: Log;
   clock?: Clock;
@@ -83,7 +83,7 @@ export type Parts = {
   consoleAssets?: string;
   /** Other limits of the SMTP port. */
   smtpLimits?: Partial<SmtpLimits>;
-  /** The database's clock; with a clock that stands in and none of its own, the database has that one too. */
+  /** The database's clock. Where it is left out and `clock` is given, the database uses that one too. */
   databaseTime?: () => Promise<Date>;
   /** What makes the keys of domains. */
   dns?: Pick<Core['dns'], 'dkimKeyPair'>;
@@ -91,7 +91,7 @@ export type Parts = {
   parserThread?: StartThread;
   /** Opens the pool of the thread that verifies signatures. */
   authenticatorPool?: OpenAuthenticatorPool;
-  /** Called when another process asks this one to end its app; without it, such a wish is refused. */
+  /** Called when another process asks this one to end its app; without it, such a request is refused. */
   giveWay?: () => void;
 };
 
@@ -108,7 +108,7 @@ const SECRETS_LOST =
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
-  // First, so that a port that is taken is told before anything is opened, and a long migration can be watched.
+  // First, so that a port in use is reported before anything is opened, and the metrics show a long migration.
   const metrics = await startMetrics(config.metricsListen, parts.log);
   const { meters } = metrics;
   const parser = startParser({ meters, ...(parts.parserThread ? { start: parts.parserThread } : {}) });
@@ -176,10 +176,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   };
   const waits = () => core.arrivals.listeners() + core.statuses.listeners();
 
-  // The server's own work is repeated by no client: it must not be refused for the work of clients.
+  // No client repeats the server's own work, so the load of clients must not cause its refusal.
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
 
-  // A second start in this process, on another port, needs the folder.
+  // Everything opened so far is closed: this process may start again on another port, and needs the data folder for that.
   await listenOnce().catch(async (error: unknown) => {
     await Promise.all([parser.close(), core.authenticator.close(), metrics.close()]);
     await opened.close();
@@ -211,7 +211,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const lost = await store.read((tx) => tx.webhookEndpoints.countLost());
   if (lost > 0) parts.log.warn({ endpoints: lost }, SECRETS_LOST);
   const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
-  // A beat waits for no other instance: one that hangs must not make all others look as if they did.
+  // A heartbeat waits for no other instance, so an instance that hangs does not make the others look unready.
   state.readiness = watchReadiness(core, store.shared ? heartbeat.beat : () => probeByWriting(core));
   const outbox = await startOutbox(own, heartbeat, {
     relay,

@@ -1,4 +1,4 @@
-/** What works in the background beside the outbox: it reads, checks, fetches, tells and sweeps on its own. */
+/** The background workers besides the outbox: they read, check, fetch, deliver webhooks and sweep. */
 import { asDescribed, mayReadFor } from '../tools/events/catalogue.ts';
 import type { Core } from './core/ports/core.ts';
 import { reindexInBackground } from './core/upkeep/reindex.ts';

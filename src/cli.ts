@@ -1,7 +1,7 @@
 /** The process of the command line: `npm run postroom -- COMMAND`. */
 import { runCommand } from './commands/program.ts';
 
-// Whatever it writes holds mail or keys.
+// Every file written here may hold mail or keys.
 process.umask(0o077);
 // The reader of the output may stop early, as `head` does: the command still does all its work.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -86,7 +86,7 @@ export function endpoints(
     const found = await state.readiness();
     response.status(found.status === 'ready' ? 200 : 503).json(found);
   });
-  // It may have been changed since the start, as the SMTP port notices too.
+  // Read for each request, because the certificate may have been replaced since the start.
   const certificate = async () => await shownCertificate(config.smtpTlsFiles, config.transportPolicy.mx);
   http.get(POLICY_PATH, async (request, response) => {
     const policy = await policyFor(core, config.transportPolicy, request.hostname, certificate);
@@ -115,7 +115,7 @@ export function endpoints(
     else if (request.method === 'POST' && EVENTS.test(url)) void webhooks.events(request, response);
     else if (request.method === 'POST' && provider !== null) void webhooks.adapted[provider](request, response);
     else if (request.method === 'POST' && reporter !== null) void webhooks.reporting[reporter](request, response);
-    // Some look whether an address is there before they take it.
+    // Some providers send HEAD to a webhook URL before they accept it.
     else if (request.method === 'HEAD' && (provider ?? reporter) !== null) response.end();
     else if (!MCP.test(url)) http(request, response);
     else {

@@ -1,4 +1,4 @@
-/** The process: starts one app, or with `--stdio` a window; it ends on SIGTERM, SIGINT, and a window when standard input ends. */
+/** The process: starts one app, or with `--stdio` a window; it ends on SIGTERM and SIGINT, and a window at the end of standard input. */
 import { type App, startApp } from './app.ts';
 import { servingIn } from './bridge/serving.ts';
 import { startBeforeWindows, startOnAnyPort } from './bridge/starting.ts';
@@ -12,7 +12,7 @@ import type { Config } from './settings/config.ts';
 import { environment } from './settings/environment.ts';
 import { welcome } from './welcome.ts';
 
-// Whatever it writes holds mail or keys.
+// Every file written here may hold mail or keys.
 process.umask(0o077);
 
 const started = readStart(process.argv.slice(2));
@@ -22,7 +22,7 @@ try {
   const { env, told } = environment(process.env, started.envFile);
   const config = configure(env);
   const log = createLog(config.logLevel);
-  for (const sentence of told) log.warn({}, sentence);
+  for (const sentence of [...told, ...config.idle]) log.warn({}, sentence);
   if (started.stdio) await serveWindow(config, log);
   else await serve(config, log);
 } catch (error) {
@@ -62,7 +62,7 @@ async function serveWindow(config: Config, log: Log): Promise<void> {
   await exitAfter(serving.close(), log);
 }
 
-/** The second signal does not wait for an orderly end. The end of npm's shell is none: it comes with the signal that a terminal sends to both. */
+/** A second signal ends the process at once. The end of npm's shell does not count as one: Ctrl+C ends the shell and signals this process too. */
 function onSignal(end: (signal: string) => void): void {
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,8 +1,8 @@
-/** The shell in which npm runs a script: npm hands a signal to it only, and Debian's ends without handing it on. */
+/** The shell in which npm runs a script: npm signals only the shell, and Debian's exits without passing the signal on. */
 
-/** How often it is looked whether the shell is still there, in milliseconds. */
+/** How often to check that the shell still runs, in milliseconds. */
 const LOOK_MS = 200;
-/** Scripts that start Postroom, and do not put it in the background, where it outlives its shell. */
+/** Scripts that start Postroom in the foreground. In the background it is meant to outlive its shell. */
 const OURS = /^[^&]*(?:start\.mjs|postroom)[^&]*$/;
 
 /** Calls `ended` once the shell of `npm start` or `npx postroom` is gone: the process has another parent then. */

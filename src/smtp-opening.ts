@@ -9,7 +9,7 @@ import { type SmtpLimits, sessionsOf } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
 import { judgesOf } from './smtp/refusals.ts';
 
-/** Null when it is not asked for, or there is no inbox for the postmaster: the rest of the server is needed to make one. */
+/** Null when SMTP is off, or when the postmaster has no inbox and none could be made: the rest of the server must run, so that one can be. */
 export async function openSmtpPort(
   core: Core,
   config: Config,
@@ -18,7 +18,7 @@ export async function openSmtpPort(
   const { smtpListen: place, postmasterInbox: postmaster } = config;
   if (place === null || postmaster === null) return null;
   try {
-    // A key is looked for only where the inbox has to be made.
+    // The operator's key is looked up only when the inbox has to be made.
     const operator = async () => await (await operatorEntry(core, config.firstKey))();
     await ensurePostmaster(core, operator, postmaster);
   } catch (error) {

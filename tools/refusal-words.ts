@@ -1,7 +1,7 @@
 /** What is wrong with a value that a schema refuses, in plain English, where the schema has no words of its own for it. */
 import type { z } from 'zod';
 
-/** For `safeParse`, as its `error`. Without words here zod's own are told. */
+/** For `safeParse`, as its `error`. Where this has no words, zod's own are used. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -25,7 +25,7 @@ export function isOtherKind(issue: z.core.$ZodIssue): issue is z.core.$ZodIssueI
   return issue.code === 'invalid_type' && issue.path.length === 0;
 }
 
-/** For a value that may be of several kinds and is of none of them; undefined when that is not what is wrong with it. */
+/** For a value that is of none of several possible kinds; undefined when something else is wrong with it. */
 function ofNoKind(errors: z.core.$ZodIssue[][]): string | undefined {
   const expected = errors.flatMap((issues) =>
     issues

@@ -147,7 +147,7 @@ function withPlus(text: string): string {
   return text.replace(/ (?=\d{2}:\d{2}$)/, '+');
 }
 
-/** RFC 3339. The end of a day is the start of the next. */
+/** RFC 3339. The end of a day is the start of the next one. */
 function readDay(text: string, isEnd: boolean): string {
   const [date] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
   const start = new Date(`${date}T00:00:00.000Z`);
@@ -184,7 +184,7 @@ function takenBy({ in: first, out }: Definition): z.core.$ZodType | undefined {
   return first?._zod.def.type === 'transform' ? out : first;
 }
 
-/** What a list is of; null when the schema is none. */
+/** The schema of a list's elements; null when the schema is not that of a list. */
 export function elementOf(schema: z.core.$ZodType): z.core.$ZodType | null {
   return kindOf(schema).def.element ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the client and its servers have said: enough that another server can go on where one has ended (MCP 2025-11-25, lifecycle). */
+/** What the client and its servers have said: enough for another server to continue the session after one has ended (MCP 2025-11-25, lifecycle). */
 import { randomUUID } from 'node:crypto';
 import { tools } from '../../tools/index.ts';
 import { RPC } from '../mcp/rpc-errors.ts';
@@ -6,7 +6,7 @@ import { CLOSING } from './windows.ts';
 
 type Id = string | number;
 
-/** A JSON-RPC message as far as it matters here; the rest of it goes on as it is. */
+/** The parts of a JSON-RPC message that matter here; all others are passed on unchanged. */
 type Message = { id?: Id; method?: string; params?: Record<string, unknown>; error?: unknown };
 
 /** `progress` = the highest that the client was told. */
@@ -22,7 +22,7 @@ export type Conversation = {
    * any more. With `last` no server follows, and every request is answered.
    */
   lost(last: boolean): string[];
-  /** A question that a server which works answers; null while nothing is asked of it. */
+  /** A request that shows whether the server still works; null while no request waits for an answer. */
   ping(): string | null;
   /** What the next server is sent first: the session as it was, then the requests that may be repeated. */
   resumed(): (Buffer | string)[];
@@ -63,7 +63,7 @@ export function conversation(): Conversation {
 
   function answer(message: Message, id: Id): string | null {
     const known = asked.get(String(id));
-    // Of a server that has ended.
+    // The request came from a server that has ended.
     if (known === undefined) return null;
     asked.delete(String(id));
     return JSON.stringify({ ...message, id: known });
@@ -132,7 +132,7 @@ export function conversation(): Conversation {
     const orderly = closing;
     closing = false;
     for (const [key, request] of inFlight) {
-      // Once, where the server did not end by itself: a request that ends every server must not end them all.
+      // After a crash only once: a request that crashes the server must not crash each server after it.
       if (!last && !request.repeated && mayRepeat(request.message)) request.repeated = !orderly;
       else {
         inFlight.delete(key);
@@ -161,14 +161,14 @@ export function conversation(): Conversation {
   return { fromClient, fromServer, lost, ping, resumed };
 }
 
-/** Calls that change something may be repeated when their idempotency key tells that they are the same. */
+/** Calls that change something may be repeated only with an idempotency key, which keeps them from doing it twice. */
 function mayRepeat({ method = '', params }: Message): boolean {
   if (method !== 'tools/call') return REPEATABLE.test(method);
   const given = params?.arguments as { idempotencyKey?: unknown } | undefined;
   return READING.has(String(params?.name)) || typeof given?.idempotencyKey === 'string';
 }
 
-/** Null for what is no message; the server knows what to do with it. */
+/** Null for anything that is not a message; the line is passed on, and the server answers it. */
 function read(line: Buffer): Message | null {
   try {
     const parsed: unknown = JSON.parse(line.toString('utf8'));
@@ -178,7 +178,7 @@ function read(line: Buffer): Message | null {
   }
 }
 
-/** The id 1 is another one than "1". */
+/** The ids 1 and "1" differ. */
 function keyOf(id: unknown): string {
   return JSON.stringify(id ?? null);
 }

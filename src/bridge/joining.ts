@@ -17,7 +17,7 @@ export async function join(dataDir: string, key: string | null): Promise<Link | 
   const answer = await ask(dataDir, SESSION, key === null ? {} : { [KEY_FIELD]: key });
   if (answer === null) return null;
   if ('socket' in answer) return { toServer: answer.socket, fromServer: answer.socket };
-  // It ends: in a moment no window listens any more.
+  // The server is ending: in a moment nothing listens here.
   if (answer.status === 503) return null;
   throw new Error(answer.failed ?? OTHER_VERSION);
 }
@@ -38,7 +38,7 @@ const CURES: Record<string, string> = {
   ETIMEDOUT: `has not answered for ${PATIENCE / 1000} s: the server that listens there hangs. End it, then start this again.`,
 };
 
-/** ENOTDIR: DATA_DIR is a file, of which the start says more. The last two: a server that ended while it was asked. */
+/** ENOTDIR: DATA_DIR is a file, which the start reports better. The last two: the server ended while it was asked. */
 const NO_SERVER = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 type Answer = { socket: Duplex } | { status: number; failed: string | null };

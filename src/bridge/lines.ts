@@ -49,7 +49,7 @@ export function wholeLines(most: number): Transform {
   });
 }
 
-/** Resolves when the stream takes more, or takes nothing any more. */
+/** Resolves when the stream can take more, or is closed. */
 export async function sendLine(stream: Writable, line: Buffer | string): Promise<void> {
   if (!stream.writable) return;
   const whole = typeof line === 'string' ? Buffer.from(`${line}\n`) : Buffer.concat([line, Buffer.of(LINE_FEED)]);

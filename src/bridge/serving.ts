@@ -23,7 +23,7 @@ export type Starting = {
   failed(error: unknown): void;
 };
 
-/** Milliseconds between two looks at who serves. */
+/** Milliseconds between two attempts to find a server. */
 const LOOK_EVERY = 100;
 
 /** How long the folder may be in use by a process that answers no windows, such as a server that starts, in milliseconds. */

@@ -56,7 +56,7 @@ export function openWindow({ input, output }: StdioStreams, reach: (isOver: () =
         if (forwarded !== null) await sendLine(link.toServer, forwarded);
       }
     } catch {
-      // The client is gone, or cannot be understood any more: either way its session ends.
+      // The client is gone, or sent a line that is too long: either way its session ends.
     }
   }
 
@@ -69,13 +69,13 @@ export function openWindow({ input, output }: StdioStreams, reach: (isOver: () =
         if (forwarded !== null) await sendLine(output, forwarded);
       }
     } catch {
-      // It was killed, or hangs: what it did not answer is known.
+      // The server was killed, or hangs. The conversation knows which requests it left unanswered.
     } finally {
       pulse.stop();
     }
   }
 
-  /** Gives up a server that stays silent. What it misses is counted, as after a sleep of the machine much time has passed at once. */
+  /** Gives up a server that stays silent. It counts missed pings, not time, because after a sleep of the machine much time has passed at once. */
   function listenFor({ toServer, fromServer }: Link) {
     let missed = 0;
     const looking = setInterval(() => {
@@ -110,7 +110,7 @@ function hangUp({ toServer, fromServer }: Link): void {
   fromServer.once('close', () => clearTimeout(last));
 }
 
-/** The link that there will be; null when there will be none. */
+/** A promise of the next link, which is null when there will be none. */
 function waiting() {
   let now: Link | null = null;
   let resolve: (link: Link | null) => void = () => {};

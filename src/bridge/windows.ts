@@ -1,4 +1,4 @@
-/** The server's end of windows: MCP sessions of other processes over its Unix socket, and the wish of a plain start that it gives way. */
+/** The server's end of windows: MCP sessions of other processes over its Unix socket, and the request of a starting server that this one give way. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { PostroomError } from '../core/base/errors.ts';
@@ -13,12 +13,12 @@ export const SESSION = 'postroom-stdio/1';
 /** Answered with 202 when the server ends for the one that asks, and with 409 when it stays. */
 export const GIVE_WAY = 'postroom-give-way/1';
 
-/** The field with the secret of the key that a window acts with. Without it the server chooses, as for a window of its own. */
+/** The header field with the secret of the API key that a window acts with. Without it the server chooses a key, as for its own window. */
 export const KEY_FIELD = 'postroom-key';
 
 /**
- * A notification of the server before it ends orderly: what it answers from then on to a request that only reads, such as a wait that it cut short,
- * the next server can answer better.
+ * A notification that the server sends before it ends in order. A request that only reads and gets an answer after it, such as a wait that was
+ * cut short, is better answered by the next server.
  */
 export const CLOSING = 'notifications/postroom/closing';
 
@@ -28,7 +28,7 @@ export type Refusal = { failed: string };
 export type Windows = {
   /** Throws PostroomError where there is no key to act with. */
   open(streams: StdioStreams, key: string | null): Promise<StdioSession>;
-  /** Ends the server, in a process that goes on without it; null where the server is all there is. */
+  /** Ends the server in a process that continues without it; null where the process is only the server. */
   giveWay: (() => void) | null;
 };
 
@@ -87,7 +87,7 @@ export function answerWindows(server: Server, { open, giveWay }: Windows, warn: 
   };
 }
 
-/** The streams of a window, of which the server hears by `input` and speaks on `output`. */
+/** The streams of a window: the server reads `input` and writes `output`. */
 export function windowOn(input: Readable, output: Writable): StdioStreams {
   return { input, output, closing: () => void output.write(`${JSON.stringify({ jsonrpc: '2.0', method: CLOSING })}\n`) };
 }

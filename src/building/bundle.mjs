@@ -24,10 +24,10 @@ import { compile, filesIn, here } from './compile.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const KEPT = join(ROOT, 'node_modules', '.cache', 'postroom');
 
-/** Beside the sources, they decide what a bundle is; the second is npm's record of what is installed. */
+/** Besides the sources, these decide the hash of a bundle; the second is npm's record of what is installed. */
 const ALSO = ['package.json', 'node_modules/.package-lock.json', 'tsconfig.json'];
 
-/** A bundle on which no process runs is removed when another is made, unless one may be about to. */
+/** A bundle that no process uses is removed when another is made, but not before this time, because a process may be about to use it. */
 const UNUSED_MS = 300_000;
 
 /** What `npm start` and `npm run postroom` run on. */
@@ -88,7 +88,7 @@ async function unkept(entries) {
 }
 
 /**
- * Another process may have made the same meanwhile: it is as good.
+ * Another process may have made the same bundle meanwhile; either will do.
  *
  * @param {string} making
  * @param {string} folder
@@ -114,7 +114,7 @@ function use(folder) {
     utimesSync(folder, new Date(), new Date());
     process.once('exit', () => rmSync(mark, { force: true }));
   } catch {
-    // It was made with the image, and is not removed there.
+    // The folder is read-only, as in an image, where nothing removes the bundle.
   }
 }
 
@@ -155,6 +155,6 @@ function isRunning(pid) {
  */
 async function build(entries, outdir, folder) {
   await compile(entries, outdir, here(folder));
-  // Below node_modules no package says what a .js file is, and Node before 20.19 doesn't look into it.
+  // Without it, no package.json below node_modules says what a .js file is, and Node before 20.19 does not look into the file.
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
 }

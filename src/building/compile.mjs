@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** They hold a binary, start threads or programs from files of their own, or are not needed by what is compiled. */
+/** Packages that hold a binary, start threads or programs from files of their own, or are not needed by the compiled code. */
 export const LEFT_OUT = [
   'better-sqlite3',
   'better-sqlite3-node24',
@@ -19,11 +19,11 @@ export const LEFT_OUT = [
   'tsx',
 ];
 
-/** They read files beside themselves with a `require` of their own making: without it, what they read is compiled in. */
+/** These packages read files with a `require` that they create themselves. Without that line, esbuild compiles those files in. */
 const WITH_FILES = /[\\/]node_modules[\\/](css-tree|email-reply-parser)[\\/].*\.js$/;
 const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
 
-/** CommonJS in the packages finds here what Node gives such modules. */
+/** What Node gives CommonJS modules, for those among the packages. */
 const COMMONJS = [
   "import { createRequire as bundleRequire } from 'node:module';",
   "import { dirname as bundleDirname } from 'node:path';",
@@ -88,7 +88,7 @@ export function anywhere() {
  */
 export async function compile(entries, outdir, places) {
   const esbuild = await compiler();
-  // Threads are started on a file of their own: here it is the task that the file in the sources leads to.
+  // Each thread starts on a file of its own, which is made from the task that the .mjs file in the sources names.
   const threads = filesIn('src').filter((path) => path.endsWith('-worker.mjs'));
   const tasks = threads.map((path) => path.replace('-worker.mjs', '-task.ts'));
   const { metafile } = await esbuild.build({
@@ -170,7 +170,7 @@ function threadOn(name) {
 }
 
 /**
- * Modules go on to find what lies beside their source.
+ * Lets modules still find the files that lie beside their source.
  *
  * @param {import('esbuild').PluginBuild} build
  * @param {Places} places

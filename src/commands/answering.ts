@@ -14,10 +14,10 @@ import { complete, Incomplete } from './questions.ts';
 import { SERVED } from './served.ts';
 import { removeSocket, socketAway, socketIn } from './socket-path.ts';
 
-/** Room for as many names of files as a shell hands over. */
+/** Room for as many file names as a shell passes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Milliseconds between two messages on how far a command is. */
+/** Milliseconds between two progress messages. */
 const TOLD_EVERY = 100;
 
 const request = z.strictObject({ words: z.string(), given: z.record(z.string(), z.string()) });
@@ -119,17 +119,17 @@ function ended(): PostroomError {
   });
 }
 
-/** What went wrong, with what to do about it. */
+/** The message to print, with what to do about it. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const hint = error instanceof PostroomError && error.hint ? ` ${error.hint}` : '';
   return `${unreached(error) ?? error.message}${hint}`;
 }
 
-/** `fetch` keeps to itself where it was not let in, and why; null = the error is none of its. */
+/** The message of `fetch` says neither which server it could not reach nor why; null = the error did not come from `fetch`. */
 function unreached({ message, cause }: Error): string | null {
   if (message !== 'fetch failed' || !(cause instanceof Error)) return null;
-  // Of a name with several addresses there is a cause for each, and only the code is told of all.
+  // A name with several addresses has one cause for each, and only their common code is told.
   const reason = cause.message || ('code' in cause ? String(cause.code) : 'no reason was given');
   return `The server was not reached: ${reason}. Start it, or name its address with --url.`;
 }

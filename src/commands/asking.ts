@@ -22,7 +22,7 @@ export async function askServer(dataDir: string, asked: Request, print: (line: s
     signal: work.stop,
     headers: { 'content-type': 'application/json' },
   });
-  // Hanging up is an error too, and is told by what follows.
+  // Closing the connection raises an error too; the code below reports it.
   sent.on('error', () => {});
   sent.end(JSON.stringify(asked));
   const response = await reached(sent, socketPath);
@@ -45,7 +45,7 @@ export async function askServer(dataDir: string, asked: Request, print: (line: s
   return true;
 }
 
-/** The server said so. */
+/** The command failed on the server, whose message this is. */
 class Failed extends Error {}
 
 /** Null when no server listens: there is no socket, or a server that was killed has left it. */

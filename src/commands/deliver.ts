@@ -10,7 +10,7 @@ import { type TellingCommand, valuesOf } from './command.ts';
 /** sysexits.h: what an MTA bounces for, and what it tries again after. */
 const EXITS = { done: 0, data: 65, noUser: 67, tryAgain: 75 } as const;
 
-/** An MTA waits longer for a pipe, and a server that is that slow has not stored the mail. */
+/** Milliseconds. An MTA waits longer than this for a pipe, and a server that is this slow has not stored the mail. */
 const MOST_TIME = 60_000;
 
 export const deliverCommand: TellingCommand = {
@@ -21,7 +21,7 @@ export const deliverCommand: TellingCommand = {
     { name: 'from', value: 'ADDRESS', meaning: 'the sender of the envelope, empty for the null sender' },
     { name: 'url', meaning: 'the server; else the one that these settings start here' },
   ],
-  // Whatever is wrong here is put right one day, and the mail must still be there then: only the server's word ends it.
+  // A mistake in the command or the settings will be corrected, and the mail must still be there then. Only the server's answer may bounce it.
   failure: EXITS.tryAgain,
   tells: async ({ recipient, from, url }, configured) => {
     try {
@@ -63,7 +63,7 @@ async function posted(url: URL, secret: string, { from, to }: { from: string | u
 /** Characters of an answer: an MTA writes them into its log, and into a bounce. */
 const MOST_TOLD = 300;
 
-/** A proxy, or a path that is no Postroom's, answers with such codes too: only what Postroom says itself ends a mail. */
+/** A proxy, or another server at that path, answers with such codes too: only an answer of Postroom itself may end a mail. */
 function exitOf({ status, text }: { status: number; text: string }): number {
   const { ok, ignored, code } = saidBy(text);
   if (status === 200 && ok === true) return EXITS.done;

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Throws an Error with a sentence unless there is a database: a command makes none, since a mistyped folder would get one. */
+/** Throws an Error with a sentence unless there is a database. A command never creates one, because a mistyped folder would get it. */
 export function refuseMissing(dataDir: string): void {
   try {
     statSync(join(dataDir, 'postroom.db'));

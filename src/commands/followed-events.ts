@@ -4,7 +4,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { z } from 'zod';
 import type { ErrorCode } from '../core/base/errors.ts';
 
-/** `data`: the JSON that the stream has for it. `before`: the cursor behind which it comes again. */
+/** `data`: its JSON in the stream. `before`: the cursor to read from in order to get it again. */
 export type FollowedEvent = { before: string; type: string; data: string };
 
 export type Following = { url: URL; key: string; stop: AbortSignal; say(sentence: string): void };
@@ -12,15 +12,15 @@ export type Following = { url: URL; key: string; stop: AbortSignal; say(sentence
 /** Milliseconds until the next try: the first, and at most. */
 const WAIT = { first: 1000, most: 30_000 };
 
-/** Milliseconds without a sign of life, of which the server sends one each 15 s. */
+/** Milliseconds of silence after which a connection counts as lost. The server sends something every 15 s. */
 const SILENCE = 45_000;
 
-/** What passes by itself. */
+/** Errors that pass by themselves. */
 const PASSING: readonly string[] = ['rate_limited', 'internal', 'upstream', 'unavailable'] satisfies ErrorCode[];
 
 /**
- * Each event once, in order, until `stop`. A server that is away is asked again, which `say` tells once. Throws an Error with the words of a
- * server that refuses.
+ * Each event once, in order, until `stop`. When the server cannot be reached, tries again, and tells `say` so once. Throws an Error with the
+ * server's words when it refuses.
  */
 export async function* followedEvents({ url, key, stop, say }: Following): AsyncGenerator<FollowedEvent> {
   let last: string | null = null;
@@ -50,7 +50,7 @@ export async function* followedEvents({ url, key, stop, say }: Following): Async
 
 type Connection = { key: string; last: string | null; stop: AbortSignal };
 
-/** What one connection tells until it ends; a refusal is told as `end`. */
+/** The messages of one connection until it ends; a refusal becomes an `end` message. */
 async function* framesOf(url: URL, { key, last, stop }: Connection): AsyncGenerator<EventSourceMessage> {
   const connection = new AbortController();
   const end = () => connection.abort();
@@ -58,7 +58,7 @@ async function* framesOf(url: URL, { key, last, stop }: Connection): AsyncGenera
   const read: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (message) => read.push(message) });
   const decoder = new TextDecoder();
-  /** Only while it is waited for: the reader of the events may take long. */
+  /** The limit applies only while the server is waited for, because the consumer of the events may take long. */
   const within = async <T>(answer: Promise<T>): Promise<T> => {
     const silent = setTimeout(end, SILENCE);
     return await answer.finally(() => clearTimeout(silent));
@@ -76,7 +76,7 @@ async function* framesOf(url: URL, { key, last, stop }: Connection): AsyncGenera
       yield* read.splice(0);
     }
   } catch (error) {
-    // What fetch throws of a connection that cannot be made, that breaks or that is ended here.
+    // `fetch` throws a TypeError when the connection cannot be made or breaks.
     if (!(error instanceof TypeError || connection.signal.aborted)) throw error;
   } finally {
     stop.removeEventListener('abort', end);
@@ -95,7 +95,7 @@ const problem = z.object({
 
 type Problem = z.infer<typeof problem>;
 
-/** A problem document (RFC 9457) with each field that was refused in its text; of any other answer one that says what it was. */
+/** The text of a problem document (RFC 9457), with each field that was refused; for any other answer, what it was. */
 async function refusalOf(url: URL, response: Response): Promise<string> {
   const text = await response.text();
   const read = problem.extend({ errors: z.array(z.object({ message: z.string() })).optional() }).safeParse(jsonOrNull(text));

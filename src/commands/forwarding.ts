@@ -1,16 +1,16 @@
-/** Passes events on to a program that is being made: a POST for each, one after the other. */
+/** Passes events on to a program under development: one POST after the other. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { FollowedEvent } from './followed-events.ts';
 
-/** Milliseconds until a program that does not run is tried again, and for which one that runs may think. */
+/** Milliseconds until a program that does not run is tried again, and that a running one may take to answer. */
 const AGAIN = 1000;
 const PATIENCE = 30_000;
 
 /** `told`: what was answered, such as `[204]`. `isTaken`: it was a 2xx. */
 export type Passed = { told: string; isTaken: boolean };
 
-/** Posts each event to the program, and waits while the program does not run: it may be under development. An answer of any status counts. */
+/** Posts each event to the program. While the program does not run, waits until it does. An answer of any status counts. */
 export function forwardTo(
   target: URL,
   stop: AbortSignal,

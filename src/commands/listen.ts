@@ -75,7 +75,7 @@ const shown = z.object({
   data: z.object({ from: z.string().nullable(), subject: z.string().nullable(), address: z.string() }).partial().optional(),
 });
 
-/** Characters of a text of a stranger. */
+/** Characters that are shown of a stranger's text. */
 const MOST_SHOWN = 120;
 
 const LONGEST_TYPE = 'account.sending_stopped'.length;

@@ -12,7 +12,7 @@ import { type CommandCore, type Part, type ServedCommand, valuesOf, type Work } 
 
 const INBOX: Part = { name: 'inbox', value: 'ADDRESS', meaning: 'address of the inbox', need: 'Give the address of the inbox.' };
 
-/** A batch is one transaction: no request of a server waits longer for it than for some mails that arrive. */
+/** A batch is one transaction, so small that a server's requests wait for it no longer than for a few arriving mails. */
 const BATCH = { mails: 8, bytes: 512 * 1024 };
 
 export const mailboxCommands: readonly ServedCommand[] = [
@@ -109,7 +109,7 @@ async function writing<T>(path: string, work: () => Promise<T>): Promise<T> {
 
 type Counts = { imported: number; known: number; refused: number };
 
-/** Collects mails into batches. A batch that is begun is ended, whatever stops the import; then what came in stays. */
+/** Collects mails into batches. A batch that has begun is finished even when the import is stopped, and what it imported stays. */
 function filing(core: CommandCore, inbox: InboxRow, counts: Counts, { total, work }: { total: number; work: Work }) {
   let batch: ImportedMail[] = [];
   let bytes = 0;

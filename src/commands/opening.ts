@@ -13,7 +13,7 @@ import { openStore } from '../store/open.ts';
 import { FolderInUse } from '../store/sqlite/open.ts';
 import type { CommandCore } from './command.ts';
 
-/** An import reads mail after mail: its threads would keep a large young heap in memory and be hardly faster by it. */
+/** In MB. An import reads one mail after the other: a larger young heap would cost memory and hardly make it faster. */
 const YOUNG_MB = 12;
 
 /**

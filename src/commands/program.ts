@@ -66,7 +66,7 @@ export async function runCommand(
   }
 }
 
-/** A server has another working directory. */
+/** Makes paths absolute, because the server has another working directory. */
 function inPlace({ arguments: places = [], options = [] }: Command, given: Given): Given {
   const paths = [...places, ...options].filter(({ name, path }) => path && given[name] !== undefined);
   const full = paths.map(({ name }) => [name, joined(valuesOf(given[name]).map((path) => resolve(path)))] as const);
@@ -125,7 +125,7 @@ async function untilInterrupted(
   }
 }
 
-/** Names are what tenants called things, and DNS answers are strangers': neither may move the cursor of a terminal. */
+/** Names come from tenants and DNS answers from strangers: neither may control the terminal. */
 function printed(line: string): string {
   return `${oneLine(line)}\n`;
 }

@@ -1,4 +1,4 @@
-/** What must be given and is not: a terminal is asked for it, and anything else is told. */
+/** Required options that are missing: on a terminal the person is asked for them, otherwise the command fails. */
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { Command, Given, Part } from './command.ts';
@@ -6,7 +6,7 @@ import type { Command, Given, Part } from './command.ts';
 /** Where questions are asked; null = there is no person to answer. */
 export type Asked = { input: Readable; output: Writable } | null;
 
-/** Something is missing, which the sentence says; or the person asked has left. */
+/** Something required is missing, as the message says; or the person left without an answer. */
 export class Incomplete extends Error {}
 
 /** What was given, with what a terminal answered. Throws Incomplete. */

@@ -74,7 +74,7 @@ function number(given: Given, name: string, otherwise = 0): number {
   return Number(text);
 }
 
-/** The first of two, as the newer one. A public key proves nothing by itself. */
+/** The first secret, which is the newer of two. For a public key, the private one in `file`. */
 function secretOf(config: Config, provider: SimulatedProvider, what: 'mail' | 'events', file: string | undefined): string {
   if (provider === 'mailgun') {
     const [newest] = config.signingKeys;
@@ -98,8 +98,8 @@ function secretOf(config: Config, provider: SimulatedProvider, what: 'mail' | 'e
 }
 
 /**
- * Where the server asks Resend or AWS. Nothing of the simulation could make a server take what it asks for from here, while its settings say that it is
- * elsewhere.
+ * Where the server fetches from Resend or AWS, which the simulation must answer itself. While the settings point elsewhere, the server would
+ * ask there, and refuse the post.
  */
 function originOf({ resendApiUrl, sesEndpointUrl }: Config, provider: SimulatedProvider): string {
   const [url, name] = provider === 'resend' ? [resendApiUrl, 'RESEND_API_URL'] : [sesEndpointUrl, 'SES_ENDPOINT_URL'];
@@ -111,7 +111,7 @@ function originOf({ resendApiUrl, sesEndpointUrl }: Config, provider: SimulatedP
   );
 }
 
-/** Postal's setting is always one, SendGrid's where it ends with the padding of its Base64. The topics of SES are public too. */
+/** Postal's setting is always a public key; SendGrid's is one if it ends with Base64 padding. That of SES names topics, which are public. */
 function isPublicKey(provider: SimulatedProvider, secret: string): boolean {
   return provider === 'postal' || provider === 'ses' || (provider === 'sendgrid' && secret.endsWith('='));
 }

@@ -8,7 +8,7 @@ const MOST_BYTES = 100;
 
 const NAME = 'postroom.sock';
 
-/** Names the socket, where it is not in the data folder. */
+/** The file in the data folder that says where the socket is, when it is elsewhere. */
 const NOTE = 'postroom.sock.path';
 
 const AWAY = 'postroom-socket-';

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { Argument, CommanderError, Option, Command as Program } from 'commander';
 import { type Command, type Given, joined, type Part } from './command.ts';
 
-/** Which command, what it was given, and the file of --env-file; or the exit code, where all there is to tell was told. */
+/** The command, what it was given, and the file of --env-file; or the exit code, when everything has been printed already. */
 export type Typed = { command: Command; given: Given; envFile: string | null } | { exit: number };
 
 /** How the server is to start; or the exit code, as above. */
@@ -52,7 +52,7 @@ function newProgram(name: string): Program {
     .option('--env-file <FILE>', "settings to add to the environment, in place of those in Postroom's own .env");
 }
 
-/** The help lists what can be typed at once, and not the first words alone. */
+/** The help lists whole commands, and not their first words alone. */
 function leaves(program: Program): Program[] {
   return program.commands.flatMap((one) => (one.commands.length === 0 ? [one] : leaves(one)));
 }
@@ -100,7 +100,7 @@ function option({ name, value, meaning, choices, flag }: Part): Option {
   return choices ? made.choices(choices) : made;
 }
 
-/** Null when there is something to do. */
+/** Prints the help or what is wrong, and answers the exit code; null when there is a command to run. */
 function told(program: Program, args: readonly string[]): { exit: number } | null {
   try {
     program.parse(args, { from: 'user' });

@@ -54,7 +54,7 @@ export function blocklists({ zones, servers, clock, log, timeoutMs = 3000 }: Blo
       const answers = await Promise.all(zones.map((zone) => Promise.race([isListed(name, zone), late])));
       clearTimeout(timer);
       const zone = zones[answers.indexOf(true)] ?? null;
-      // What was not answered is asked again.
+      // A zone that did not answer is asked again.
       if (zone === null && answers.includes(null)) return null;
       known.set(name, { zone, until: clock.now().getTime() + (zone === null ? KEPT_MS.not : KEPT_MS.listed) });
       return zone;
@@ -64,8 +64,8 @@ export function blocklists({ zones, servers, clock, log, timeoutMs = 3000 }: Blo
 }
 
 /**
- * A listing is an address of 127/8 (RFC 5782 2.1). Any other is that of a domain that has been sold. Those of 127.255.255/24 say that the list
- * does not answer this resolver, as the large ones do to public resolvers.
+ * A listing is an address of 127/8 (RFC 5782 2.1). Any other address means that the zone's domain was sold. Those of 127.255.255/24 say that the
+ * list does not answer this resolver, as the large ones do to public resolvers.
  */
 function saysListed(answer: string): boolean {
   return answer.startsWith('127.') && !answer.startsWith('127.255.255.');

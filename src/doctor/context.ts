@@ -31,7 +31,7 @@ export function makeContext(config: Config): Context {
 
   const store = () => {
     looked ??= look(config);
-    // A check that waits for the answer is told; there may be none.
+    // A check that waits for it gets the error. Without this, the rejection is unhandled when no check waits.
     looked.catch(() => {});
     return looked;
   };
@@ -68,7 +68,7 @@ export function makeContext(config: Config): Context {
 
 async function look(config: Config): Promise<Looked> {
   const { databaseUrl } = config;
-  // The driver looks the name up without a bound of time.
+  // The driver's own look-up has no time limit.
   if (databaseUrl !== null && URL.canParse(databaseUrl) && /^postgres/.test(databaseUrl)) {
     const { hostname } = new URL(databaseUrl);
     if (hostname !== '') await addressesOf(hostname);

@@ -57,7 +57,7 @@ export async function examined(config: Config, tell: (findings: Finding[]) => vo
   return found;
 }
 
-/** What is told of a check that did not end, or that broke. */
+/** The findings for a check that did not end, or that broke. */
 export const UNENDED = {
   late: { when: 'It did not end within 10 seconds.', fix: 'Look at the network and at DNS, then run `doctor` again.' },
   broken: { when: 'It broke.', fix: 'Run `doctor` again; if it breaks again, please report it with the sentence.' },

@@ -7,7 +7,7 @@ import { examined } from './doctor.ts';
 /** Milliseconds for which findings are kept. */
 export const KEPT_FOR = 5 * 60_000;
 
-/** `config` is asked when it is looked: the port is known only then. `close` ends what is under way. */
+/** `config` is called for each examination, because the port is known only after the start. `close` ends what is under way. */
 export function keptExamination(config: () => Config, now: () => Date): Examination & { close(): void } {
   const ending = new AbortController();
   let kept: { at: Date; found: ReturnType<typeof examined> } | null = null;
@@ -16,7 +16,7 @@ export function keptExamination(config: () => Config, now: () => Date): Examinat
       const at = now();
       if (kept === null || at.getTime() - kept.at.getTime() >= KEPT_FOR) {
         kept = { at, found: examined(config(), () => {}, ending.signal) };
-        // A failure is of who asked, not of who asks next.
+        // A failure is told to those who asked, and not kept for the next.
         const mine = kept;
         mine.found.catch(() => {
           if (kept === mine) kept = null;

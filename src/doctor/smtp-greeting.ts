@@ -19,7 +19,7 @@ export async function throughBalancer(
   const host = await addressOf(mailHost, dnsServers);
   if (host === null) return { where: mailHost, fault: 'has no address in DNS' };
   const where = `${mailHost} (${host}) port ${port}`;
-  const { greeting, trouble } = await greetingAt({ host, port }, '', signal);
+  const { greeting, trouble } = await greetingAt({ host, port }, () => '', signal);
   if (greeting === '') return { where, fault: `did not greet (${trouble})` };
   return { where, fault: isOurs(greeting, mailHost) ? null : `greets as something else: ${greeting}` };
 }
@@ -28,16 +28,21 @@ export function isOurs(greeting: string, mailHost: string): boolean {
   return greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom');
 }
 
-/** The first line that is sent there, after `hello` was said; '' and a word for the trouble when none comes. */
+/** The first line that is sent there, after what `hello` answers for our own address was said; '' and a word for the trouble when none comes. */
 export async function greetingAt(
   place: { host: string; port: number },
-  hello: string,
+  hello: (from: string) => string,
   signal: AbortSignal,
 ): Promise<{ greeting: string; trouble: string }> {
   const socket = connect(place);
   try {
-    if (hello !== '') socket.write(hello);
-    const [line] = (await once(socket, 'data', { signal: AbortSignal.any([signal, AbortSignal.timeout(GREETING)]) })) as [Buffer];
+    const within = AbortSignal.any([signal, AbortSignal.timeout(GREETING)]);
+    // Listened for before the connection is there, as both may come in one turn.
+    const coming = once(socket, 'data', { signal: within });
+    coming.catch(() => {});
+    await once(socket, 'connect', { signal: within });
+    socket.write(hello(socket.localAddress ?? ''));
+    const [line] = (await coming) as [Buffer];
     socket.write('QUIT\r\n');
     return { greeting: line.toString('latin1').split('\r\n', 1)[0]?.slice(0, 200) ?? '', trouble: '' };
   } catch (error) {

@@ -3,7 +3,7 @@ import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { joined, othersTurn, STRETCH } from '../core/base/turns.ts';
 
-/** What JSON.parse takes about a millisecond for. */
+/** Bytes of JSON that JSON.parse takes about a millisecond for. */
 export const LONG_BODY = 256 * 1024;
 
 /** Bytes of a text that is read by itself: a body of many files has next to nothing beside them. */
@@ -11,7 +11,7 @@ const LONG_TEXT = 16 * 1024;
 
 /** Characters of JSON beside long texts that are read in one piece: of a body that has more, all of it is. */
 const MOST_BESIDE = 2 * 1024 * 1024;
-/** Quotes that are looked at before others have their turn, and in all. */
+/** Quotes that are looked at before the event loop gets a turn, and in all. */
 const QUOTES = 10_000;
 const MOST_QUOTES = 200_000;
 const QUOTE = 0x22;
@@ -43,7 +43,7 @@ async function readInStretches(body: Buffer): Promise<{ value: unknown } | null>
 type Cut = { rest: string; texts: ReadonlyMap<string, string> };
 
 async function cutLongTexts(body: Buffer): Promise<Cut | null> {
-  // Nobody who wrote the body knew it.
+  // Random, so that no body can contain it on purpose.
   const mark = randomUUID();
   const texts = new Map<string, string>();
   const rest: Buffer[] = [];
@@ -97,7 +97,7 @@ function endOfStretch(bytes: Buffer, from: number): number {
   const slash = bytes.subarray(end - LONGEST_ESCAPE, end).lastIndexOf(BACKSLASH);
   if (slash === -1) return end;
   const behind = end - LONGEST_ESCAPE + slash + 1;
-  // The last of an odd number begins an escape.
+  // The last of an odd number of backslashes begins an escape.
   return behind - (backslashesBefore(bytes, behind, from) % 2);
 }
 

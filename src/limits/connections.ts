@@ -8,10 +8,10 @@ export type ConnectionLimits = {
   perMinute: { address: number; network: number; region: number };
 };
 
-/** `end` takes it off those of all, and `forget` off those of its address, network and region too. */
+/** `end` takes it out of the count of all, and `forget` also out of those of its address, network and region. */
 export type Counting = { end(): void; forget(): void };
 
-/** Counts a connection, or answers of whom it is one too many. */
+/** Counts a connection, or answers whose limit it exceeds. */
 export type ConnectionGate = (address: string) => Counting | CrowdedBy;
 
 type Counted = { open: number; recent: number };
@@ -19,7 +19,7 @@ type Counted = { open: number; recent: number };
 const MINUTE = 60_000;
 const ALL = 'all';
 
-/** Windows of a minute begin for all at the same time, so that what is quiet is forgotten. `now` is in milliseconds. */
+/** The windows of a minute begin for all addresses at once, so that quiet ones can be forgotten. `now` is in milliseconds. */
 export function connectionGate({ connections, perMinute }: ConnectionLimits, now: () => number = Date.now): ConnectionGate {
   const counts = new Map<string, Counted>();
   let since = now();

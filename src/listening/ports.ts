@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 
-/** Connections that wait to be accepted, if the system allows as many: of a burst that finds this process busy, none is lost. */
+/** Connections that wait to be accepted, if the system allows as many, so that a burst loses none while this process is busy. */
 const BACKLOG = 4096;
 
 /** Where to listen. Port 0 = any that is free. */

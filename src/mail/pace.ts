@@ -1,4 +1,4 @@
-/** How much time the mail of each sender and account took lately, so that whose mail is slow waits apart. */
+/** How much time the mail of each sender and account took lately, so that slow mail waits apart from other mail. */
 import { LRUCache } from 'lru-cache';
 import type { MailOwner } from '../core/ports/mail-reader.ts';
 
@@ -7,16 +7,16 @@ export type Pace = {
   isSlow(owner: MailOwner): boolean;
   /** Milliseconds of a thread that the next mail of this account is expected to take. */
   expectedMs(owner: MailOwner): number;
-  /** A mail of so many bytes took so many milliseconds of a thread. Where it ran out of time, no size explains that: 0. */
+  /** Notes that a mail of `bytes` took `ms` of a thread. For a mail that ran out of time, `bytes` is 0, because no size explains that. */
   note(owner: MailOwner, bytes: number, ms: number): void;
 };
 
 /** Milliseconds beyond what its size explains, from which a mail is slow. Ordinary mail of a few kilobytes takes 1 or 2. */
 const SLOW_MS = 250;
 const EXPLAINED_MS_PER_MB = 250;
-/** What one mail counts for its account at most, so that it takes three in a row to make the account slow. */
+/** The most that one mail counts for its account, so that it takes three in a row to make the account slow. */
 const MOST_MS = 1_000;
-/** What is taken for an account of which nothing is known. */
+/** Milliseconds that are assumed for an account of which nothing is known. */
 const USUAL_MS = 2;
 /** The share of a new figure in the average: a sender is judged by its last mails, an account by some ten. */
 const SENDER_SHARE = 0.5;
@@ -25,8 +25,8 @@ const ACCOUNT_SHARE = 0.1;
 const KEPT = { ttl: 10 * 60_000, max: 10_000 };
 
 /**
- * A sender is known by account, so that slow mail to one account slows no other down. What a sender who is known to be slow
- * sends does not count against the account: others who write to it are not slowed.
+ * A sender is known by account, so that slow mail to one account slows no other down. Mail of a sender who is known to be slow does not count
+ * against the account, so that it slows down no others who write to it.
  */
 export function startPace(): Pace {
   const senders = new LRUCache<string, number>(KEPT);

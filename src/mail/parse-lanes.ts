@@ -13,8 +13,8 @@ import { type ParseThread, type StartThread, startThread } from './parse-thread.
 import { closedError, overloadedError } from './parser-errors.ts';
 
 /**
- * `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxYoungMb` what of it is new, and `maxQueue` the mails that
- * wait for a thread. `start` starts a thread, as `startThread` unless it is given.
+ * `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxYoungMb` its young generation, and `maxQueue` the mails
+ * that wait for a thread. `start` starts a thread, as `startThread` unless it is given.
  */
 export type LaneOptions = {
   timeoutMs: number;
@@ -72,7 +72,7 @@ const IN_HAND = 32;
 const HAND_MS = 50;
 /** Larger mails have a lane of their own, so that a small one never waits for them. */
 const LARGE_BYTES = 256 * 1024;
-/** The shares of the time of one mail that it has in its first lane. One that needs longer is read again alone. */
+/** The shares of a mail's time limit that it has in its first lane. One that needs longer is read again alone. */
 const QUICK_SHARE = 0.1;
 const LARGE_SHARE = 0.5;
 /** A thread that is not ready after this time is replaced. */
@@ -92,9 +92,9 @@ const DOCUMENT_GROWTH_MB = 256;
 const WATCH_MS = 20;
 
 /**
- * Four lanes, each with a thread: `quick` for small mails, `large` for large ones, `slow` for what took too long in these, ended
- * its thread, comes from where such mail came from lately, or is read in the background, and `documents`. In every lane accounts
- * take turns. A mail has `timeoutMs` in the slow lane, where its outcome is final, and a share of that in the first two.
+ * Four lanes, each with a thread: `quick` for small mails, `large` for large ones, `slow` for mail that took too long in these, ended its thread,
+ * is expected to be slow, or is read in the background, and `documents`. In every lane accounts take turns. A mail has `timeoutMs` in the slow
+ * lane, where its outcome is final, and a share of that in the first two.
  */
 export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = startThread }: LaneOptions): Lanes {
   const lane = (settings: Pick<Lane, 'timeMs'> & Partial<Lane>): Lane => ({
@@ -162,7 +162,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
       job.settle({ ended: 'answered', answer });
       fill(lane);
     };
-    // A thread that ended meanwhile is given nothing: whoever ended it has taken the job back.
+    // A thread that ended meanwhile is given nothing: the code that ended it has taken the job back.
     const run = (task: ParseTask) => (lane.thread === thread ? thread.run(task) : new Promise<never>(() => {}));
     given.then(run).then(answered, () => giveUp(lane, thread, 'crashed'));
   }

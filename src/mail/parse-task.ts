@@ -82,7 +82,7 @@ export default function run(task: ParseTask): Promise<ParseAnswer> {
 let before: Promise<unknown> = Promise.resolve();
 
 async function timed(task: ParseTask): Promise<ParseAnswer> {
-  // Only threads that make digests need the lists, and the first mail is not to count as slow for it.
+  // Only threads that make digests need the lists. They are loaded here so that the first mail does not count as slow.
   if (task.kind === 'digest') loadCues();
   const began = performance.now();
   const answer = await answerTo(task);

@@ -14,7 +14,7 @@ export function sha256(mime: Buffer): string {
   return createHash('sha256').update(mime).digest('hex');
 }
 
-/** In their order, up to the first line that is none; nothing where there is no such file. */
+/** The lines in their order, up to the first that is not valid; nothing where there is no such file. */
 export async function* flagged(mbox: string): AsyncGenerator<Flagged & { line: string }> {
   const path = flagsPath(mbox);
   if (!existsSync(path)) return;

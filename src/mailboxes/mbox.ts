@@ -47,7 +47,7 @@ export async function* mailsOfMbox(chunks: AsyncIterable<Buffer>, most: number):
       }
     }
     if (window.held().length <= most && !isTooLarge) continue;
-    // Only what may belong to the next From line is needed of it.
+    // Of a mail that is too large, only the bytes that may belong to the next From line are kept.
     const cut = Math.max(0, scan - 2);
     isTooLarge = true;
     size += cut;

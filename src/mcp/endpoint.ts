@@ -53,7 +53,7 @@ export type McpEndpointOptions = {
   allowedHosts: string[];
   allowedOrigins: string[];
   sessions: SessionLimits;
-  /** Those of REST too, so that both have one limit. */
+  /** The streams of REST too, so that both have one limit. */
   streams: EventStreams;
   clientAddress(req: IncomingMessage): string;
   maxBodyBytes: number;

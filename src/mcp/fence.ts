@@ -55,7 +55,7 @@ function hasUntrustedText(shape: Shape): boolean {
   return hasUntrustedText(shape.of);
 }
 
-/** Random, of letters and digits, so that `<u-\w+>` finds each, and part of none of the texts. */
+/** Random letters and digits, so that `<u-\w+>` finds each fence. It occurs in none of the texts. */
 function fenceFor(texts: string[]): string {
   for (;;) {
     const fence = `u-${base62(randomBytes(4))}`;
@@ -114,7 +114,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   if (def.type === 'array' && def.element) return { kind: 'list', untrusted: false, of: shapeOf(def.element) };
   if (def.type === 'record' && def.valueType) return { kind: 'map', untrusted: false, of: shapeOf(def.valueType) };
   if (def.type === 'pipe' && def.out) return shapeOf(def.out);
-  // What is in one of several shapes would be shown as it is, were it marked or not.
+  // Text in one of several shapes would be shown without the fence, even if it is marked as untrusted.
   if ([...(def.options ?? []), ...(def.items ?? []), def.left, def.right].some((one) => one && hasUntrustedText(shapeOf(one))))
     throw new Error(`An output schema has untrusted text inside a ${def.type}, which the fence does not reach`);
   return { kind: 'value', untrusted, isCode };

@@ -98,7 +98,7 @@ function listsByRights(offers: readonly Offer[]): (actor: Actor) => ListedTool[]
   };
 }
 
-/** Makes one of each form, when it is asked for first. */
+/** Makes one for each form, when it is first asked for. */
 function onceEach<Form, Made>(make: (form: Form) => Made, name: (form: Form) => unknown = (form) => form): (form: Form) => Made {
   const made = new Map<unknown, Made>();
   return (form) => {

@@ -124,7 +124,7 @@ export function sessionProtocol({ server: { instructions, ...identity }, log, ..
         signal: () => AbortSignal.any([signal, ending.signal]),
         // The stream takes the answer in the same turn in which the call ends.
         whenAnswered: (listener) => void setImmediate(listener, true),
-        // What is sent is taken when it was written.
+        // Over these streams, what was written counts as taken.
         taken: async () => undefined,
       }),
     );
@@ -176,7 +176,7 @@ const RULES: Rules = {
   versions: SUPPORTED_PROTOCOL_VERSIONS,
 };
 
-/** Of an answer that goes to no client. */
+/** For an answer that goes to no client. */
 const UNREAD: Pick<Caller, 'whenAnswered' | 'taken'> = {
   whenAnswered: (listener) => listener(false),
   taken: async () => undefined,

@@ -1,4 +1,4 @@
-/** By how much the event loop is late: what Prometheus can add up over time and over instances, which quantiles it could not. */
+/** How late the event loop is, in a form that Prometheus can add up over time and over instances, as it could not with quantiles. */
 import { performance } from 'node:perf_hooks';
 
 const EVERY_MS = 20;

@@ -85,7 +85,7 @@ export function registries(): Registries {
 
 function counter(registry: Registry, { name, help, labels }: Metric): Counter {
   const made = new Counter({ name, help, labelNames: Object.keys(labels), registers: [registry] });
-  // Prometheus does not see how far a series has come whose first sample is not 0.
+  // Without a first sample of 0, Prometheus does not see the first increase of a series.
   for (const values of combinations(labels)) made.inc(values, 0);
   return made;
 }

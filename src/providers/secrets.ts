@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 import type { AdaptedProvider, ProviderSecrets } from '../webhook/adapters.ts';
 import type { EventSecrets } from '../webhook/event-adapters.ts';
 
-/** One setting proves both where the operator makes the secret, or the provider has one key for all it signs. */
+/** One setting proves both when the operator makes the secret, or when the provider has one key for all that it signs. */
 export function providerSecrets(config: Config): { secrets: ProviderSecrets; eventSecrets: EventSecrets } {
   const secrets = {
     raw: config.rawInboundSecrets,
@@ -33,7 +33,7 @@ export function providerSecrets(config: Config): { secrets: ProviderSecrets; eve
 /** A provider that posts mail here. */
 export type Poster = AdaptedProvider | 'mailgun';
 
-/** Those that the settings have something for. */
+/** The providers that the settings have something for. */
 export function postersOf(config: Config): Poster[] {
   const { secrets } = providerSecrets(config);
   const adapted = (Object.keys(secrets) as AdaptedProvider[]).filter((provider) => secrets[provider].length > 0);

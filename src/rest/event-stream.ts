@@ -26,7 +26,7 @@ const RETRY = { least: 1000, most: 4000 };
 export function eventStream(core: Core, streams: EventStreams): RequestHandler {
   return async (request, response) => {
     const { actor, session } = response.locals.entry as Entry;
-    // It tells what the tool does, so a key that may not use that one has no stream.
+    // The stream tells what the tool tells, so a key that may not use the tool gets no stream.
     if (!allows(actor, listEvents)) throw notForThisKey(actor, listEvents);
     const sent = readSent(streamInput, { ...request.query }, 'query');
     const parsed = streamInput.safeParse(sent, { error: inWords });
@@ -46,14 +46,14 @@ export function eventStream(core: Core, streams: EventStreams): RequestHandler {
   };
 }
 
-/** What may be asked for is short enough to be told whole. */
+/** The refusal with all fields that a stream takes, which are few enough to name. */
 function refused(error: Parameters<typeof refusal>[0], sent: object): PostroomError {
   const { message, errors = [] } = refusal(error, streamInput, sent);
   const hint = `A stream takes ${Object.keys(streamInput.shape).join(', ')}. Correct the fields listed in errors.`;
   return new PostroomError('invalid_request', message, { hint, errors });
 }
 
-/** What a client had last counts more than the query, which stays the same each time that it connects again. */
+/** Last-Event-ID counts more than the query, which stays the same each time that the client connects again. */
 function positionOf(request: Request, after: string | undefined): number | null {
   const last = request.get('last-event-id');
   if (last) return readEventCursor(last, 'Last-Event-ID');
@@ -78,7 +78,7 @@ function begin(response: Response, left: Leaving, position: number): EventReader
       write(frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames));
     },
     fullEvents(events, safe) {
-      // Of mail that was held back the position lies behind others that were told, and a place to go on from never goes back.
+      // Mail that was held back may have a lower position than events that were told already, but ids must never go back.
       const isPlace = (at: number, position: number) =>
         position > told && position <= safe && isLastAt(events, at, ({ sequence }) => sequence);
       const frames = events.map(asDescribed).map((event, at) => {
@@ -92,7 +92,7 @@ function begin(response: Response, left: Leaving, position: number): EventReader
       told = first;
       write(frame('gap', first, { first: eventCursor(first) }));
     },
-    // An id alone is no event, and moves the place to go on from past what did not match.
+    // An id alone is no event. It moves the client's place past events that did not match.
     beat(now) {
       write(now > told ? `: beat\nid: ${eventCursor(now)}\n\n` : ': beat\n\n');
       told = Math.max(told, now);
@@ -117,7 +117,7 @@ function eventFrame(row: EventRow): Buffer {
   return made;
 }
 
-/** Without an id where more follows at its position: who goes on from an id has had all of it. */
+/** Without an id while more events follow at the same position: a client that resumes from an id must have had all of them. */
 function partFrame(event: EventRecord): string {
   return frame(event.type, null, event);
 }
@@ -136,7 +136,7 @@ function frame(event: string, position: number | null, data: object): string {
   return `${id}event: ${event}\ndata: ${oneLine(JSON.stringify(data))}\n\n`;
 }
 
-/** Some readers end a line at these two as well, which JSON may hold as they are. */
+/** Escapes U+2028 and U+2029, which JSON may contain as they are: some readers end a line at them. */
 function oneLine(json: string): string {
   return json.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }

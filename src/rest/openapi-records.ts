@@ -78,7 +78,7 @@ function entriesReferring(schema: Schema, names: Map<string, string>): Schema {
   return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, referring(one, names)]));
 }
 
-/** What is the same wherever a record stands. */
+/** The schema without its description, which may differ from place to place. */
 function formOf({ description: _, ...schema }: Schema): string {
   return JSON.stringify(schema);
 }

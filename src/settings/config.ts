@@ -1,6 +1,7 @@
 /** The configuration: the only reader of the environment, which tells all its mistakes at once. */
 import type { z } from 'zod';
 import { POSTGRES_URL, SETTINGS, type Setting } from './all.ts';
+import { idleSettings } from './idle.ts';
 
 type Settings = typeof SETTINGS;
 
@@ -9,7 +10,10 @@ type ValueOf<S extends Setting> = S['default'] extends string ? z.output<S['sche
 type Values = { [Key in keyof Settings]: ValueOf<Settings[Key]> };
 
 /** What the process runs with: the value of each setting, or of the one that stands in for it. */
-export type Config = ReturnType<typeof settled>;
+export type Config = ReturnType<typeof settled> & {
+  /** A sentence for each setting that was given and does nothing. */
+  idle: readonly string[];
+};
 
 /** Settings of which only an adapter knows whether they are right. */
 const CHECKED = ['smtpUrl', 'dnsServers', 'outgoingAllow', 'smtpProxyFrom', 'trustProxy'] as const;
@@ -57,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
     mistakes.push(`${SETTINGS.sesTopicArns.name}: must be set where ${SETTINGS.sesS3Bucket.name} is`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
-  return settled(values as Values);
+  return { ...settled(values as Values), idle: idleSettings(env) };
 }
 
 /** Whether lines to this stream may have colours (no-color.org). */
@@ -65,11 +69,11 @@ export function wantsColours(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR;
 }
 
-/** What of the SMTP port needs another setting beside it. */
+/** Settings of the SMTP port that lack another setting which they need. */
 function smtpFaults({ smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Partial<Values>): string[] {
   const { smtpListen: listen, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = SETTINGS;
   const faults: string[] = [];
-  // RFC 5321 4.5.1: who takes mail takes it for the postmaster.
+  // RFC 5321 4.5.1: a server that takes mail takes it for the postmaster.
   if (smtpListen && !postmasterInbox) faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
   const [certs, keys] = [smtpTlsCert?.length ?? 0, smtpTlsKey?.length ?? 0];
   if (certs > 0 && keys === 0) faults.push(`${cert.name}: needs ${key.name} beside it`);

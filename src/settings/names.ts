@@ -1,4 +1,4 @@
-/** Names in the environment that look like a setting and are none: a typing mistake that would go unseen. */
+/** Names in the environment that look like a setting but are not one: typing mistakes that would go unseen. */
 import { SETTINGS } from './all.ts';
 
 const NAMES: readonly string[] = Object.values(SETTINGS).map(({ name }) => name);

@@ -68,7 +68,7 @@ export const basicSecrets = secretPair.refine(
   'must be 24 characters or more, letters, digits, - and _ only, as `openssl rand -hex 24` gives it',
 );
 
-/** Those that a provider makes, in whatever form it makes them. */
+/** Secrets that a provider makes, in any form. */
 export const sharedSecrets = secretPair.refine(
   (texts) => texts.every((text) => /^[\x21-\x7e]{16,500}$/.test(text)),
   'must be the secret as the provider shows it, 16 characters or more without spaces and commas',

@@ -10,7 +10,7 @@ export type MailCarrier = {
   carry(mail: Mailed): Buffer;
   seal?: Seal;
   prove(body: Buffer, proof: Proof, mail: Mailed): Headers;
-  /** What the server asks a stand-in at `origin` for then, by path, with the one that it has got once the mail is here. */
+  /** What the server then fetches from a stand-in at `origin`, by path; `last` is the path that it has fetched once the mail is here. */
   asked?(mail: Mailed, origin: string): { answers: Answers; last: string };
 };
 

@@ -40,7 +40,7 @@ export function certificateAnswer(pem: string): Answers {
   return { [`/${fileOf(pem)}`]: Buffer.from(certificateIn(pem).toString()) };
 }
 
-/** Another certificate has another address, as the server keeps what was at one. */
+/** Each certificate has its own address, because the server keeps what it fetched from one. */
 function fileOf(pem: string): string {
   return `SimpleNotificationService-${certificateIn(pem).fingerprint256.replaceAll(':', '').toLowerCase().slice(0, 32)}.pem`;
 }

@@ -48,8 +48,8 @@ export async function simulate(simulation: Simulation, say: (line: string) => vo
 }
 
 /**
- * `means` is what became of it where the answer says no more than that it is well. `answers` is what the server asks for then, and `last` the path of what it has got once the mail
- * is here.
+ * `means` is what became of it when the answer says only that all is well. `answers` is what the server then fetches, and `last` the path that it has
+ * fetched once the mail is here.
  */
 type Post = { path: string; means: string; posted(): { body: Buffer; headers: Headers }; answers: Answers; last?: string };
 
@@ -119,7 +119,7 @@ function proving(provider: SimulatedProvider, secret: string): Answers {
 
 type Carrying = { type: string; seal?: Seal; prove(body: Buffer, proof: Proof): Headers };
 
-/** Proved anew each time that it is posted. */
+/** Proves the body anew for each post. */
 function posting(body: Buffer, proof: Omit<Proof, 'at'>, { type, seal, prove }: Carrying): Post['posted'] {
   return () => {
     const now = { ...proof, at: new Date() };

@@ -21,7 +21,7 @@ export function watchCertificate(
       changed(found);
       log.info({ file: known.files.cert }, 'a certificate of the SMTP port was read again');
     } catch (error) {
-      // It is told once: a new certificate may be there before its key.
+      // Told once only: a new certificate may be there before its key.
       const message = error instanceof Error ? error.message : String(error);
       if (message !== trouble) log.warn({ err: error }, 'an old certificate of the SMTP port stays in use');
       trouble = message;

@@ -34,7 +34,7 @@ export function heldBytes({ heldBytes: most }: SmtpLimits): Held {
   };
 }
 
-/** A mail that goes on for so many times the limit after it is refused is cut off. */
+/** A refused mail that goes on for so many times the limit is cut off. */
 const READ_ON = 2;
 
 /**

@@ -23,7 +23,7 @@ export function lineCheck(): { add(chunk: Buffer): void; isBad(): boolean } {
   };
 }
 
-/** One at the end may still get its LF. */
+/** Whether a CR lacks its LF. One at the end may still get it. */
 function hasBareCr(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(CR); at >= 0 && at < bytes.length - 1; at = bytes.indexOf(CR, at + 1))
     if (bytes[at + 1] !== LF) return true;

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
 import { inRanges } from '../limits/connections.ts';
 import { type Certificate, certificateFor } from '../listening/certificate-files.ts';
 import type { SmtpLimits } from './limits.ts';
-import { readProxyHeader } from './proxy-header.ts';
+import { beginsWithHeader, readProxyHeader } from './proxy-header.ts';
 import { type Reply, replies } from './replies.ts';
 
 /** What a connection is known by; `id` is the one of its session. */
@@ -19,8 +19,8 @@ export type Data = SMTPServerDataStream;
 
 /** The steps of an SMTP session. Each resolves to go on, a mail with the text of its 250, and rejects with the `Reply` to send instead. */
 export type Conversation = {
-  /** The load balancer at this address did not say who its client is. */
-  unproxied(address: string): void;
+  /** The load balancer at this address did not say who its client is, or something that is no load balancer here did. */
+  misproxied(address: string, refusal: Reply): void;
   /** Null = it is not spoken to. */
   opened(connection: Connection): Reply | null;
   connected(said: Said): void;
@@ -96,8 +96,16 @@ export class Listener extends SMTPServer {
     const id = options?.id ?? '';
     const address = options?.remoteAddress ?? socket.remoteAddress ?? '';
     const refusal = this.#conversation.opened({ id, address: plain(address), socket });
-    if (refusal === null) super.connect(socket, options);
-    else refuse(socket, refusal);
+    if (refusal !== null) {
+      refuse(socket, refusal);
+      return;
+    }
+    super.connect(socket, options);
+    if (this._expectsProxyHeader(socket)) return;
+    // To the library it is an unknown command. Without a word of it, who forgot SMTP_PROXY_FROM would see no mail and no reason.
+    socket.once('data', (first) => {
+      if (beginsWithHeader(first)) this.#conversation.misproxied(plain(address), replies.strangelyProxied());
+    });
   }
 
   override _expectsProxyHeader(socket: Socket): boolean {
@@ -114,7 +122,7 @@ export class Listener extends SMTPServer {
       ({ client }) =>
         done(null, { id: randomUUID(), ...(client ? { remoteAddress: client.address, remotePort: client.port } : {}) }),
       (error: Error) => {
-        this.#conversation.unproxied(plain(socket.remoteAddress ?? ''));
+        this.#conversation.misproxied(plain(socket.remoteAddress ?? ''), replies.unproxied());
         refuse(socket, replies.unproxied());
         done(error);
       },
@@ -147,7 +155,7 @@ export function refuse(socket: Socket, { responseCode, message }: Reply): void {
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
-/** What sends a promise's end as the library wants it. */
+/** Tells the library how a promise ended. */
 function answer(end: Promise<void>, done: (error?: Error | null) => void): void {
   end.then(
     () => done(),

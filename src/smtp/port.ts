@@ -85,7 +85,7 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
   };
 }
 
-/** Speaks with every client, and remembers where each of them is. */
+/** Speaks with every client, and keeps the state of each session. */
 class Sessions implements Conversation {
   cutOff: (session: Session, reply: Reply) => void = () => {};
   readonly #core: Core;
@@ -108,15 +108,15 @@ class Sessions implements Conversation {
     this.#count = webhookCounter(core, SMTP);
   }
 
-  unproxied(address: string): void {
-    this.#refused(replies.unproxied(), address, 0);
+  misproxied(address: string, refusal: Reply): void {
+    this.#refused(refusal, address, Date.now());
   }
 
   opened(connection: Connection): Reply | null {
     const place = this.#enter(connection.address);
     if (typeof place === 'string') {
       this.#core.meters.smtpCrowded(place);
-      this.#refused(replies.tooManyConnections(), connection.address, 0);
+      this.#refused(replies.tooManyConnections(), connection.address, Date.now());
       return replies.tooManyConnections();
     }
     this.#sessions.set(connection.id, newSession(connection, Date.now(), place));
@@ -212,7 +212,7 @@ class Sessions implements Conversation {
     return this.all().filter((session) => isTooSlow(session, now, this.#limits));
   }
 
-  /** Those that are between two mails. */
+  /** The sessions that are between two mails. */
   idle(): Session[] {
     return this.all().filter(({ data, isStoring }) => data === null && !isStoring);
   }

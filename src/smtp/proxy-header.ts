@@ -68,6 +68,11 @@ export function proxyHeaderIn(bytes: Buffer): ProxyHeader | 'unfinished' | 'wron
   return 'wrong';
 }
 
+/** Whether what a client said first is such a header, from the words that no SMTP client begins with. */
+export function beginsWithHeader(first: Buffer): boolean {
+  return [WORD, SIGNATURE].some((start) => first.length >= start.length && beginsWith(first, start));
+}
+
 /** Whether they do, as far as they have come. */
 function beginsWith(bytes: Buffer, start: Buffer): boolean {
   const length = Math.min(bytes.length, start.length);

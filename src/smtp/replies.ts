@@ -26,6 +26,7 @@ export const replies = {
   badLines: () => new Reply(550, '5.6.11 Lines must end with CR LF, and a lone dot must stand between two of them', true),
   tooManyConnections: () => new Reply(421, '4.7.0 Too many connections; try again later'),
   unproxied: () => new Reply(421, '4.7.0 Connections from your address must begin with a PROXY header, version 1 or 2'),
+  strangelyProxied: () => new Reply(421, '4.7.0 A PROXY header came from an address that SMTP_PROXY_FROM does not name'),
   tooSlow: () => new Reply(421, '4.4.2 This takes too long'),
   brokenOff: () => new Reply(451, '4.4.2 The connection was lost before the mail was whole'),
   closing: () => new Reply(421, '4.3.2 The server is stopping; try again later'),

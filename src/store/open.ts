@@ -47,7 +47,7 @@ export async function openStore({ databaseUrl, databasePool, dataDir, ...place }
     url: databaseUrl,
     migrate: serving,
     readers: databasePool,
-    // A key of one folder is none that instances share: here it only opens what was moved.
+    // Instances do not share the key of one folder: here it only decrypts what was moved from there.
     sealing: sealingWith(secretKeys, null, ownKey(dataDir)),
     warn,
     bounds,

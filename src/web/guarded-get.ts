@@ -22,7 +22,7 @@ export function getAnswer(url: URL, guard: Guard, { headers, signal }: Asking): 
     if (fault !== null) return reject(notAllowed(fault));
     const host = hostOf(url);
     const reach = reachOf(url, guard);
-    // An address is looked up nowhere, so it is judged here.
+    // An IP address is never looked up, so it is judged here.
     const refused = refusedAddress(host, reach);
     if (refused) return reject(refused);
     const options: RequestOptions = { hostname: host, headers, agent: false, lookup: guardedLookup(reach), signal };

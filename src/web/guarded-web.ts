@@ -122,7 +122,7 @@ function isNamed(host: string, named: string): boolean {
 function post(url: URL, reach: Reach, asking: Asking): Promise<Delivered> {
   return new Promise((resolve, reject) => {
     const host = hostOf(url);
-    // An address is looked up nowhere, so it is judged here.
+    // An IP address is never looked up, so it is judged here.
     const refused = refusedAddress(host, reach);
     if (refused) return reject(refused);
     const { body, timeoutMs, mostBytes, signal } = asking;

@@ -52,11 +52,11 @@ export type Proving = EndpointOptions & {
 };
 
 export type Confirming = {
-  /** Gets what a provider names so that it posts here; the answer says nothing. Throws where it was not answered 200. */
+  /** Gets an address that a provider names, to confirm that it may post here; what it answers does not matter. Throws unless the status is 200. */
   confirm(url: string): Promise<void>;
 };
 
-/** Says yes to the provider. Throws `unavailable` where it could not be told. */
+/** Confirms to the provider that it may post here. Throws `unavailable` where it could not be told. */
 export async function confirmed(url: string, options: Confirming): Promise<Answer> {
   await durably(() => options.confirm(url));
   return { status: 200, body: { ok: true, confirmed: true } };
@@ -94,13 +94,13 @@ export function configured({ setting }: Pick<Adapter, 'setting'>, { secrets }: P
   });
 }
 
-/** What is the caller's fault is malformed, whatever it is; our own trouble stays what it is. */
+/** Any fault of the caller is malformed; a fault of this server keeps its own status. */
 function statusOf(code: ErrorCode, codes: Codes): number {
   if (code === 'unauthenticated') return codes.unsigned;
   return code === 'invalid_request' || code === 'too_large' ? codes.malformed : ERROR_CODES[code].status;
 }
 
-/** Judges a post, with what its proof needs where it needs something. */
+/** Verifies a post, and fetches what its proof needs where it needs something. */
 async function proven<Contents>(
   judge: (fetched: Buffer | null) => Promise<Judged<Contents>>,
   { proofs }: Proving,
@@ -108,7 +108,7 @@ async function proven<Contents>(
 ): Promise<Exclude<Judged<Contents>, { needs: string }>> {
   const first = await judge(null);
   if (!('needs' in first)) return first;
-  // A request that must give way meanwhile lets its body go at once.
+  // If the request has to give way meanwhile, its body is dropped at once.
   const fetched = await Promise.race([proofs.get(first.needs), abortOf(signal)]);
   const second = await judge(fetched);
   if ('needs' in second) throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');

@@ -42,9 +42,9 @@ type Envelope = {
   spf: SpfResult | null;
 };
 
-/** The status codes of a provider, as each does something else with them. What is stored, or was before, is always answered 200. */
+/** The status codes for a provider, because each reacts to them in its own way. What is stored, or was before, is always answered 200. */
 export type Codes = {
-  /** None of the recipients is an address here: for ever, as far as the provider is to know. */
+  /** None of the recipients is an address here, which the provider is to take as final. */
   unknown: number;
   /** No inbox takes it for another reason, such as being paused. */
   ignored: number;
@@ -92,7 +92,7 @@ export type FetchTools = {
 
 export type Proof = { needs: string } | null;
 
-/** Mails; none = it was a ping. `confirm` = an address that is got so that the provider posts here from now on. */
+/** Mails; none = it was a ping. `confirm` = an address to get, so that the provider posts here from now on. */
 export type Held = Extracted[] | { confirm: string };
 
 export type Adapter = {

@@ -106,11 +106,11 @@ export function admissions(
       async load() {
         if (disk === null) return;
         if (state === 'verified') return count(disk.bytes());
-        // What is whole is no longer slow.
+        // A body that is whole does not make the request slow any more.
         disk.renew();
         turn = turns(disk.bytes());
         await turn.comes;
-        // What is whole and has its turn is out of the way soon.
+        // A body that is whole and has its turn will soon be done.
         memory.leave();
         disk.leave();
       },
@@ -134,7 +134,7 @@ export function admissions(
       },
     };
 
-    // What the compiler cannot see: growing may have put it off.
+    // The compiler cannot see that growing may have put it off.
     function isPutOff(): boolean {
       return state === 'put off';
     }

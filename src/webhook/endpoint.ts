@@ -87,7 +87,7 @@ export function webhookEndpoint(
       options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
-      // Of a small body that is still unread, Node itself drops the rest: a new connection would cost both sides more.
+      // Node itself drops the rest of a small body that is still unread: a new connection would cost both sides more.
       const keeps = admission === null && announced(req) <= DROPPED_BYTES;
       const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
       refuse(req, res, refusal, { status, requestId, dropBytes: keeps ? null : options.maxBytes });

@@ -62,7 +62,7 @@ const PROVIDER = 'mailgun';
 /** The same outcomes as the metrics of arrivals name them. */
 const METERED = { rejected: 'refused', failed: 'failed' } as const;
 
-/** `placeOf`: where an address is asked that a provider names; `posts` reads what is large. */
+/** `placeOf`: where to ask for an address that a provider names; `posts` reads large posts. */
 type ProviderPlaces = { placeOf(url: string): string; posts: PostReading };
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;

@@ -28,7 +28,7 @@ export function recipientsIn(texts: readonly string[], place: Place): string[] {
   return [...recipients.values()];
 }
 
-/** The address of MAIL FROM, without angle brackets; '' = the null sender. Null where it is none. */
+/** The address of MAIL FROM, without angle brackets; '' = the null sender. Null for anything else. */
 export function senderIn(text: string | null): string | null {
   if (text === null) return null;
   const address = text

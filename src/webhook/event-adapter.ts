@@ -11,9 +11,9 @@ export type EventAdapter = Pick<Adapter, 'setting' | 'provedBy' | 'verify'> & {
    * delivery, such as a click. Throws `invalid_request` for what is no events, and `unavailable` for mail that came to the wrong address.
    */
   events(posted: Posted): ToldEvents | Promise<ToldEvents>;
-  /** What a post is answered that is not proved, where 401 makes the provider do something else. */
+  /** The answer to a post that is not proved, where 401 has another meaning for the provider. */
   unsigned?: 403;
 };
 
-/** `confirm` = an address that is got so that the provider posts here from now on. */
+/** `confirm` = an address to get, so that the provider posts here from now on. */
 export type ToldEvents = (ReportedEvent | null)[] | { confirm: string };

@@ -46,6 +46,6 @@ async function outcomeOf(event: ReportedEvent | null, options: ReportingOptions)
   // Another provider may have the same name for an event of its own.
   const named = { ...event, eventId: `${options.provider}:${event.eventId}`, token: null };
   const { outcome } = await durably(() => options.receive(named));
-  // Only a token can have been of a mail, and there is none.
+  // Only an event with a token can have this outcome, and this one has none.
   return outcome === 'other_use' ? 'ignored' : outcome;
 }

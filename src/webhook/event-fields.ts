@@ -98,7 +98,7 @@ export function reasonIn(texts: readonly (string | null | undefined)[]): string 
     .trim();
 }
 
-/** What a mail is answered that came to the address for events: 503, so that the provider keeps it until its address is right. */
+/** The answer to a mail that came to the address for events: 503, so that the provider keeps it until its address is right. */
 export function mailAtEvents(provider: string): PostroomError {
   return new PostroomError('unavailable', 'This address takes events of mail that went out, and this is a mail.', {
     hint: `Point inbound mail at /webhooks/${provider}/inbound.`,

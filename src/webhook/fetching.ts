@@ -42,7 +42,7 @@ export function mailFetcher(
       const isLast = tries >= FEWEST_TRIES && now.getTime() - createdAt.getTime() >= waits;
       const tools = { get, mostBytes: MAX_FETCHED, settings, now, signal, content, isLast };
       const { envelopeTo, ...mail } = await fetch(plan, tools);
-      // A mail whose last try the end of the server cut short lacks what it need not lack.
+      // A last try that the end of the server cut short must not store the mail without parts that it could still get.
       ending.throwIfAborted();
       const recipients = envelopeTo ?? null;
       if ('raw' in mail) return { mime: mail.raw, rawFidelity: mail.fidelity, recipients };

@@ -1,4 +1,4 @@
-/** What a provider is answered that posts without the raw mail, because an option of it is not set. */
+/** The answer to a provider that posts without the raw mail because an option of it is not set. */
 import { PostroomError } from '../core/base/errors.ts';
 
 /** The refusal of a post without raw MIME: the operator has to set an option, and the provider keeps its mail meanwhile. `hint` names the option. */

@@ -22,7 +22,7 @@ const RENEW_EVERY = 20_000;
 /** Milliseconds for which the reading under way may end when the server does. */
 const ENDING = 1000;
 
-/** `alone` = no other process can have files in hand: what is leased, a process had that died. */
+/** `alone` = no other process can have files in hand, so all leases are those of a process that died. */
 export function startAttachmentReading(core: AttachmentCore, { alone }: { alone: boolean }): LeasedWorker {
   let after = '';
 

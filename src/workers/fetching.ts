@@ -12,7 +12,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { FetchRow } from '../core/store/fetches.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
 
-/** `alone` = no other process can fetch: what is leased, a process had that died. */
+/** `alone` = no other process can fetch, so all leases are those of a process that died. */
 export type FetchingOptions = {
   providers: readonly string[];
   /** Throws when it must be tried again. */

@@ -4,9 +4,9 @@ import type { Core } from '../core/ports/core.ts';
 export type Leased<Row> = {
   /** What wakes it. */
   wake: Parameters<Core['store']['onWake']>[0];
-  /** Milliseconds until the table is looked at anyway: what is given back or tried again wakes no worker, nor does that of an instance that died. */
+  /** Milliseconds until the table is looked at anyway: nothing wakes a worker for rows that are given back or tried again, or whose instance died. */
   lookEvery: number;
-  /** Ends all leases when no other process can hold one: what is leased, a process had that died. Done once, before the first look. */
+  /** Ends all leases when no other process can hold one: they are those of a process that died. Done once, before the first look. */
   begin(): Promise<void>;
   /** Those to begin now, beside those in hand; each begins before the next is asked for. */
   take(held: readonly Row[]): AsyncIterable<Row>;
@@ -44,7 +44,7 @@ export function startLeased<Row>(core: Pick<Core, 'store' | 'log'>, leased: Leas
         isAway = false;
       })
       .catch((error: unknown) => {
-        // Once, however long the store is away.
+        // Logged once for each outage of the store.
         if (!isAway && !ending.signal.aborted) core.log.warn({ err: error }, `${what} could not be looked for; trying again`);
         isAway = true;
       })

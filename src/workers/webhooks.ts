@@ -12,7 +12,7 @@ export type WebhookWorker = {
   close(): Promise<void>;
 };
 
-/** `alone` = no other process can serve endpoints: what is leased, a process had that died. */
+/** `alone` = no other process can serve endpoints, so all leases are those of a process that died. */
 export type WebhookOptions = { telling: Telling; alone: boolean };
 
 /**
@@ -54,7 +54,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
         isAway = false;
       })
       .catch((error: unknown) => {
-        // Once, however long the store is away.
+        // Logged once for each outage of the store.
         if (!isAway && !ended) core.log.warn({ err: error }, 'webhook endpoints could not be looked at; trying again');
         isAway = true;
       })
@@ -123,7 +123,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
     }
   }
 
-  /** What is not asked for takes no memory. */
+  /** Frees what was read ahead of endpoints that have nothing due any more. */
   function forgetAllBut(found: string[]): void {
     if (aheads.size <= LOOKED_AT) return;
     const kept = new Set([...found, ...serving.keys()]);

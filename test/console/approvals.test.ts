@@ -87,4 +87,45 @@ describe('approvals', { skip: noBrowser }, () => {
     await one.getByText('Approved: it leaves now.').waitFor();
     await two.locator('.letter', { hasText: 'Both look at it.' }).waitFor({ state: 'detached' });
   });
+
+  it('keeps the mail that is read when another comes, and a question about it when it goes', async () => {
+    const id = await hold('Read now', 'This one is being read.');
+    const page = await browser.open(room, { path: '/approvals' });
+    const letter = page.locator('.letter', { hasText: 'This one is being read.' });
+    await letter.waitFor();
+    await hold('Came later', 'Nobody has read this.');
+    await page.getByRole('list', { name: 'Held mail' }).getByText('Came later').waitFor();
+    await letter.waitFor();
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByLabel('Why').fill('It is about the first mail.');
+    assert.equal((await room.rest('POST', `/emails/${id}/approve`, {})).status, 200);
+    await letter.waitFor({ state: 'detached' });
+    await page.locator('.letter', { hasText: 'Nobody has read this.' }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 0, 'nobody was asked about the other mail');
+    await page.context().close();
+  });
+
+  it('is asked once, however often the button is pressed, and shows older mail too', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => hold(`Number ${n}`, `Text ${n}.`)));
+    await hold('The last', 'Text of the last.');
+    const page = await browser.open(room, { path: '/approvals' });
+    await page.locator('.letter', { hasText: 'Text of the last.' }).waitFor();
+    let asked = 0;
+    await page.route('**/approve', async (route) => {
+      asked += 1;
+      // The presses come before the answer.
+      await eventually('it is pressed again', async () => (await page.evaluate<number>('window.presses ?? 0')) >= 3);
+      await route.continue();
+    });
+    await page.evaluate('addEventListener("keydown", () => { window.presses = (window.presses ?? 0) + 1; })');
+    await page.keyboard.press('a');
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Enter');
+    await page.getByText('Approved: it leaves now.').waitFor();
+    assert.equal(asked, 1);
+    const rows = page.getByRole('list', { name: 'Held mail' }).getByRole('listitem');
+    const before = await rows.count();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await eventually('older mail is listed', async () => (await rows.count()) > before);
+    await page.context().close();
+  });
 });

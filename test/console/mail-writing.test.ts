@@ -87,6 +87,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.keyboard.press('c');
     await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('Too soon');
+    await sheet(page).getByRole('textbox', { name: 'Text' }).fill('Hello.');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Canceled. It was sent to nobody.').waitFor();
@@ -102,10 +103,10 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.getByRole('button', { name: 'Compose' }).click();
     await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('Next year');
+    await sheet(page).getByRole('textbox', { name: 'Text' }).fill('Hello.');
     await sheet(page)
       .getByLabel('Send later')
       .fill(`${new Date().getFullYear() + 1}-01-05T09:30`);
-    // As a draft without a text it would be refused.
     await sheet(page).getByText('Saved as a draft').waitFor();
     await tells(page, /Scheduled for/, () => sheet(page).getByRole('button', { name: 'Schedule' }).click());
     await page.getByRole('link', { name: 'Scheduled' }).click();
@@ -201,6 +202,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await compose.click();
     await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
     await sheet(page).getByLabel('Subject').fill('The first of two');
+    await sheet(page).getByRole('textbox', { name: 'Text' }).fill('Hello.');
     const asked = page.waitForRequest(/\/send$/);
     await sheet(page).getByRole('button', { name: 'Send' }).click();
     await asked;

@@ -89,6 +89,51 @@ test('origins and hosts are taken in every form that a browser or a client may s
     assert.throws(() => configure({ MCP_ALLOWED_ORIGINS: wrong }), /MCP_ALLOWED_ORIGINS: must be origins/, wrong);
 });
 
+test('a setting that does nothing without another, or beside it, is told', () => {
+  const idle = (env: NodeJS.ProcessEnv) => configure(env).idle;
+  const smtp = {
+    POSTMASTER_INBOX: 'postmaster@agents.example.com',
+    SMTP_TLS_CERT: '/etc/cert.pem',
+    SMTP_TLS_KEY: '/etc/key.pem',
+    SMTP_SESSIONS_PER_ADDRESS: '20',
+    SMTP_PROXY_FROM: '10.0.0.1',
+    SMTP_DNSBL_ZONES: 'zen.example.org',
+    SMTP_REJECT_DMARC: 'true',
+  };
+  assert.deepEqual(
+    idle(smtp),
+    Object.keys(smtp).map((name) => `${name} does nothing while SMTP_LISTEN is not set.`),
+  );
+  // Whoever adds a setting of the port finds it missing here.
+  const ofPort = names.filter((name) => name.startsWith('SMTP_') && !['SMTP_URL', 'SMTP_LISTEN'].includes(name));
+  assert.deepEqual(
+    ofPort.toSorted(),
+    Object.keys(smtp)
+      .filter((name) => name.startsWith('SMTP_'))
+      .toSorted(),
+  );
+  assert.deepEqual(idle({ ...smtp, SMTP_LISTEN: '127.0.0.1:2525' }), []);
+  for (const [name, value, needed] of [
+    ['DATABASE_POOL', '20', { DATABASE_URL: 'postgres://postroom@localhost/postroom' }],
+    ['OUTBOX_PER_DOMAIN', '2', { SMTP_URL: 'smtp://relay.example.com' }],
+    ['OUTBOX_PER_DOMAIN_PER_MINUTE', '2', { SMTP_URL: 'smtp://relay.example.com' }],
+    ['BREVO_API_KEY', 'k'.repeat(30), { BREVO_INBOUND_SECRET: 's'.repeat(30) }],
+    [
+      'RESEND_API_URL',
+      'https://api.example.com',
+      { RESEND_INBOUND_SECRET: `whsec_${'A'.repeat(32)}`, RESEND_API_KEY: 'k'.repeat(30) },
+    ],
+    ['SES_ENDPOINT_URL', 'http://127.0.0.1:4566', { SES_TOPIC_ARNS: 'arn:aws:sns:eu-west-1:123456789012:mail' }],
+  ] as const) {
+    assert.deepEqual(idle({ [name]: value }), [`${name} does nothing while ${Object.keys(needed)[0]} is not set.`]);
+    assert.deepEqual(idle({ [name]: value, ...needed }), []);
+  }
+  assert.deepEqual(idle({ PROVIDER_WEBHOOK_ALLOW_UNSIGNED: 'true', PROVIDER_WEBHOOK_SIGNING_KEY: 'given' }), [
+    'PROVIDER_WEBHOOK_ALLOW_UNSIGNED does nothing while PROVIDER_WEBHOOK_SIGNING_KEY is set.',
+  ]);
+  assert.deepEqual(idle({ SMTP_REJECT_DMARC: 'false', SMTP_SESSIONS_PER_ADDRESS: '10', DATABASE_POOL: '' }), []);
+});
+
 test('unsigned webhooks are taken at this machine only, and in production nowhere or everywhere, as it is said', () => {
   const read = (env: NodeJS.ProcessEnv) => {
     const { unsigned, makesSigningKey } = configure(env);

@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 test('a folder for one engine counts before all else, and ways in and out run on SQLite', () => {
   for (const [path, engines] of [
     ['test/unit/a.test.ts', ['none']],
+    ['test/servers/dns/a.test.ts', ['none']],
     ['test/slow/unit/a.test.ts', ['none']],
     ['test/attack/sqlite/a.test.ts', ['sqlite']],
     ['test/scenarios/console/a.test.ts', ['sqlite']],

@@ -22,7 +22,7 @@ export const examineServer = defineTool({
   effect: 'read',
   openWorld: true,
   http: { method: 'GET', path: '/doctor', status: 200 },
-  // The operator mends what it finds, which no agent can.
+  // Only the operator can repair what it finds, and no agent.
   mcp: false,
   input: z.strictObject({}),
   output: z.object({

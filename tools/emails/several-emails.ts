@@ -1,4 +1,4 @@
-/** Several emails as they are opened together: of each what tells whether it matters, since an agent pays for twenty at once. */
+/** Several emails as they are opened together: only what tells whether each matters, since an agent pays for twenty at once. */
 import { z } from 'zod';
 import { code, untrusted } from '../shapes.ts';
 import { compactAttachments, email } from './email.ts';

@@ -14,7 +14,7 @@ export const tryEmailNow = defineTool({
   effect: 'write',
   openWorld: true,
   http: { method: 'POST', path: '/emails/{id}/try-now', status: 200 },
-  // A person does it who has mended something: an agent would try again and again.
+  // For a person who has repaired something: an agent would try again and again.
   mcp: false,
   input: z.strictObject({ id: id('queued email') }),
   output: z.object({ data: z.array(delivery).describe('One for each recipient.') }),

@@ -49,7 +49,7 @@ const decided = email.extend({ decision: z.enum(['approved', 'rejected']).descri
 
 export const GONE = deleted.extend({ decision: decided.shape.decision.optional() });
 
-/** Which decision the types tell that tell one. */
+/** The decision that an event of these types tells. */
 export const DECISIONS: Partial<Record<string, string>> = { 'email.approved': 'approved', 'email.rejected': 'rejected' };
 
 export const MCP_EVENTS: readonly McpEvent[] = [

@@ -22,7 +22,7 @@ export const inbox = z.object({
   updatedAt: timeOut.describe('When it last changed.'),
 });
 
-/** An inbox as a list shows it to an agent: what is as usual is left out. */
+/** An inbox as a list shows it to an agent, without the fields that have their usual values. */
 export const listedInbox = inbox
   .pick({ id: true, address: true, displayName: true, status: true, metadata: true, approval: true })
   .partial({ displayName: true, status: true, metadata: true, approval: true });

@@ -12,7 +12,7 @@ export const previewTemplate = defineTool({
   scope: 'templates:read',
   effect: 'read',
   http: { method: 'POST', path: '/templates/{id}/preview', status: 200 },
-  // An agent writes the values itself, and a dry run of the mail tells more.
+  // An agent writes the values itself, and learns more from a dry run of the mail.
   mcp: false,
   input: z.strictObject({ id: id('template'), variables: values }),
   output: z.object({

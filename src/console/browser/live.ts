@@ -6,8 +6,8 @@ import { isOffline, sessionEnded } from './state.ts';
 
 export type LiveEvent = Got<'/api/v1/events'>['data'][number];
 
-/** `cursor`: where a stream goes on behind the event; null = more is to come at its position. */
-type Told = { event: LiveEvent; cursor: string | null } | { connected: boolean } | { ended: true };
+/** `cursor`: where a stream goes on behind the event, or from its beginning; null = more is to come at its position, or it is unknown. */
+type Told = { event: LiveEvent; cursor: string | null } | { connected: boolean; cursor: string | null } | { ended: true };
 
 /** A tab that was opened later asks the one that reads whether events come in. */
 type Asking = { asks: true };
@@ -38,8 +38,11 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
     if ('event' in told) {
       last = told.cursor ?? last;
       for (const listener of listeners) listener(told.event);
-    } else if ('connected' in told) isLive.value = told.connected;
-    else sessionEnded.value += 1;
+    } else if ('connected' in told) {
+      // Without it, a stream that is cut before its first event would go on from when it is back.
+      last ??= told.cursor;
+      isLive.value = told.connected;
+    } else sessionEnded.value += 1;
   };
   const tell = (told: Told) => {
     hear(told);
@@ -47,7 +50,7 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   };
   channel.onmessage = ({ data }: MessageEvent<Told | Asking>) => {
     if (!('asks' in data)) hear(data);
-    else if (isReader) channel.postMessage({ connected: isLive.value } satisfies Told);
+    else if (isReader) channel.postMessage({ connected: isLive.value, cursor: last } satisfies Told);
   };
   signal.addEventListener('abort', () => channel.close());
   const read = () => {
@@ -68,9 +71,9 @@ async function readOn(signal: AbortSignal, lastCursor: () => string | null, tell
     try {
       await readStream(signal, lastCursor(), {
         tell,
-        connected: () => {
+        connected: (cursor) => {
           wait = TRIES.least;
-          tell({ connected: true });
+          tell({ connected: true, cursor });
         },
       });
     } catch (error) {
@@ -78,12 +81,12 @@ async function readOn(signal: AbortSignal, lastCursor: () => string | null, tell
       if (error instanceof ApiProblem && error.problem.status === 401) return tell({ ended: true });
     }
     if (signal.aborted) return;
-    tell({ connected: false });
+    tell({ connected: false, cursor: null });
     await pause(wait, signal);
   }
 }
 
-type Reader = { tell(told: Told): void; connected(): void };
+type Reader = { tell(told: Told): void; connected(cursor: string | null): void };
 
 /** Resolves when the server ends it. It is left when nothing comes, and when the connection goes: neither ends a stream by itself. */
 async function readStream(stopped: AbortSignal, last: string | null, { tell, connected }: Reader): Promise<void> {
@@ -116,7 +119,7 @@ async function readUntilEnd(
   const response = await answered('/api/v1/events/stream', { headers, signal });
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
-      if (event === 'ready') connected();
+      if (event === 'ready') connected(id ?? null);
       else if (event !== 'end' && event !== 'gap') tell({ event: JSON.parse(data) as LiveEvent, cursor: id ?? null });
     },
   });

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { pageOf } from '../pages.ts';
 import { followEvents, watchConnection } from './live.ts';
 import { pages } from './pages.tsx';
+import { watchFocus } from './parts/focus.ts';
 import { watchKeys } from './parts/keys.ts';
 import { place, watchPlace } from './router.ts';
 import { readSession, watchSession } from './session.ts';
@@ -16,7 +17,10 @@ watchPlace();
 watchKeys();
 watchConnection();
 const root = document.getElementById('app');
-if (root) render(<Shell />, root);
+if (root) {
+  render(<Shell />, root);
+  watchFocus(root);
+}
 readUntilKnown();
 loadAhead();
 watchSession();

@@ -34,7 +34,7 @@ export function queried(name: string): string {
 
 /** The parts of the path behind the page's own, such as `['inb_1', 'em_2']`. */
 export function pathParts(): string[] {
-  return place.value.path.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
+  return place.value.path.split('/').slice(2).filter(Boolean).map(decoded);
 }
 
 /** Follows Back and Forward, and links to pages of ours. */
@@ -52,6 +52,15 @@ export function watchPlace(): void {
     event.preventDefault();
     go(url.pathname + url.search);
   });
+}
+
+/** What is no valid encoding names nothing, and is told as that where it is looked up. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function here(): Place {

@@ -52,6 +52,7 @@ export function watchSession(): void {
 /** Only a path of ours: a stranger may have written the link to sign-in. */
 function wayBack(): string {
   const to = new URLSearchParams(place.value.search).get('to') ?? '/';
+  if (!to.startsWith('/') || !URL.canParse(to, location.origin)) return '/';
   const url = new URL(to, location.origin);
-  return url.origin === location.origin && to.startsWith('/') && url.pathname !== '/sign-in' ? url.pathname + url.search : '/';
+  return url.origin === location.origin && url.pathname !== '/sign-in' ? url.pathname + url.search : '/';
 }

@@ -1,12 +1,12 @@
 /** What is around every page: navigation, who is signed in, what is wrong with the connection, and the sheet of keys. */
-import { useSignal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { pageOf } from '../pages.ts';
 import { isLive } from './live.ts';
 import SignIn from './pages/sign-in/sign-in.tsx';
 import { type Page, pages } from './pages.tsx';
-import { Announcer } from './parts/announcer.tsx';
+import { Announcer, announce } from './parts/announcer.tsx';
 import { IconButton } from './parts/button.tsx';
 import { Icon } from './parts/icon.tsx';
 import { KeySheet } from './parts/key-sheet.tsx';
@@ -48,8 +48,12 @@ function SignedIn() {
     },
     [shown.length],
   );
+  const isFirst = useRef(true);
   useEffect(() => {
     document.title = page ? `${page.title} · Postroom` : 'Postroom';
+    // The browser tells of the first page itself.
+    if (page && !isFirst.current) announce(page.title);
+    isFirst.current = false;
   }, [page]);
   return (
     <div class="shell">
@@ -104,18 +108,28 @@ function Navigation({ shown, current }: { shown: Page[]; current: Page | undefin
   );
 }
 
-/** Pages are loaded when they are first shown. */
+/** Pages are loaded when they are first shown, and again when the server is back. */
 function Loaded({ page }: { page: Page }) {
   const shown = useSignal<ComponentType | null>(null);
   const failure = useSignal<unknown>(null);
   useEffect(() => {
-    page.load().then(
-      (loaded) => (shown.value = loaded.default),
-      (error: unknown) => (failure.value = error),
-    );
+    const load = () => {
+      failure.value = null;
+      page.load().then(
+        (loaded) => (shown.value = loaded.default),
+        (error: unknown) => (failure.value = error),
+      );
+    };
+    load();
+    return effect(() => {
+      if (!isOffline.value && failure.peek()) load();
+    });
   }, [page]);
   const Content = shown.value;
-  if (failure.value) return <ProblemNote error={new Error('The page could not be loaded. Reload it: it may have changed.')} />;
+  if (failure.value) {
+    const told = new Error('The page could not be loaded. Reload it: it may have changed.');
+    return <ProblemNote error={told} retry={() => location.reload()} />;
+  }
   return Content ? <Content /> : <p class="waiting">Loading …</p>;
 }
 

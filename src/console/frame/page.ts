@@ -22,7 +22,7 @@ a{color:#2350c4}
 .mail{position:relative;contain:layout paint;isolation:isolate;padding:16px;min-height:120px;overflow:auto}
 .mail img{max-width:100%}
 .mail img:not([src]){outline:1px dashed #c3c9d4;color:#5b6472;font-size:12px}
-.plain{white-space:pre-wrap}
+.plain{white-space:pre-wrap;unicode-bidi:plaintext}
 .way{max-width:44rem;margin:0 auto;padding:24px 16px}
 .way h1{margin:0 0 4px;font-size:15px;font-weight:400;color:#5b6472}
 .host{margin:0 0 12px;font-size:24px;font-weight:650;overflow-wrap:anywhere}

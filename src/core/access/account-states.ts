@@ -14,19 +14,19 @@ export async function pauseAccount(core: Registry, id: string): Promise<AccountR
 }
 
 /**
- * All goes on. Scheduled mail that is overdue by more than a day is held for a person first: `held` = how many. Throws `not_found`.
+ * Lets the account go on. Scheduled mail that is overdue by more than a day is held for a person first: `held` = how many. Throws `not_found`.
  */
 export async function resumeAccount(core: Registry, id: string): Promise<{ account: AccountRow; held: number }> {
   const before = await core.store.read((tx) => liveAccount(tx, id));
-  // Of an account whose sending is switched off too, this is done when it is switched on.
+  // If the account's sending is switched off too, this is done when it is switched on.
   const held = before.state === 'paused' && before.sendingStoppedAt === null ? await holdOverdue(core, id) : 0;
   const account = await core.store.write(async (tx) => turnTo(core, tx, await liveAccount(tx, id), 'active'));
   return { account, held };
 }
 
 /**
- * From this commit on the account does not exist for any caller; its rows are removed afterwards, by the sweep. `name` is the account's, so that
- * no slip deletes another one. Throws `not_found`, `invalid_request` for another name, and `forbidden` for the operator's account.
+ * From this commit on the account does not exist for any caller; its rows are removed afterwards, by the sweep. `name` must be the account's,
+ * so that a slip deletes no other one. Throws `not_found`, `invalid_request` for another name, and `forbidden` for the operator's account.
  */
 export async function deleteAccount(core: Registry, id: string, name: string): Promise<AccountRow> {
   return await core.store.write(async (tx) => {

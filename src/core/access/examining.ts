@@ -13,7 +13,7 @@ export type FindingRecord = {
   at: string | null;
 };
 
-/** All findings, in the order of the checks. Throws `forbidden` for other accounts: it is about the machine, and the domains of everybody. */
+/** All findings, in the order of the checks. Throws `forbidden` for other accounts: it is about the machine, and the domains of all accounts. */
 export async function examineServer(core: Core, actor: Actor): Promise<{ examinedAt: string; data: FindingRecord[] }> {
   if (!actor.account.operator || actor.key.inboxIds !== null) {
     throw new PostroomError('forbidden', 'What `doctor` finds is told to the operator alone.', {

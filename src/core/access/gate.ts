@@ -76,7 +76,7 @@ export function createGate(core: Core, limiter: FailureLimiter, requests: Reques
   return {
     async enter(address, authorization) {
       const token = bearerToken(authorization);
-      // It is no guess, so it neither counts as a failure nor has to wait after those that were.
+      // A missing token is no guess: it is not counted as a failure, and is not blocked after others have failed.
       if (token === null) throw missingBearer();
       const hash = hashSecret(token);
       return await counted(address, hash, async () => {

@@ -18,7 +18,7 @@ const NONCE = /^[0-9a-f]{32,64}$/;
  * refusal would cost as much as a proof, and let strangers keep `doctor` from getting one.
  */
 export function instanceProver(core: Pick<Core, 'store' | 'ids'>): (nonce: unknown) => Promise<string> {
-  // One for all who ask before it is there: strangers could make very many reads of the store otherwise.
+  // Shared by all requests that come before it is known: otherwise strangers could cause very many reads of the store.
   let secret: Promise<Buffer> | null = null;
   return async (nonce) => {
     if (typeof nonce !== 'string' || !NONCE.test(nonce)) throw invalidField('nonce', 'must be 32 to 64 lower-case hex digits');

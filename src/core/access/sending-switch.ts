@@ -51,7 +51,7 @@ async function turn(core: Registry, tx: WriteTx, accountId: string, enabled: boo
   return { sendingStoppedAt: sendingStoppedAt?.toISOString() ?? null, held };
 }
 
-/** While the account is still stopped or paused, so that none of them is sent in between. Returns how many mails are held. */
+/** Call it while the account is still stopped or paused, so that none of this mail is sent in between. Returns how many mails are held. */
 export async function holdOverdue(core: Registry, accountId: string): Promise<number> {
   const held = new Set<string>();
   for (;;) {

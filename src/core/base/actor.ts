@@ -43,9 +43,9 @@ export type Actor = {
 };
 
 /**
- * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name); `requestHash` is SHA-256 of
- * the input in the form that all inputs of its meaning share, `olderHashes` of it as it was given, which is what releases before stored;
- * `secret` = the answer holds a secret.
+ * One use of an idempotency key. It is valid within `scope` (method and path, or the tool's name). `requestHash` is SHA-256 of the input in a
+ * form in which inputs with the same meaning are equal; `olderHashes` are of the input as it was given, as earlier releases stored it. `secret` =
+ * the answer holds a secret.
  */
 export type Once = {
   key: string;
@@ -61,7 +61,7 @@ export async function authenticate(core: Pick<Core, 'store' | 'clock'>, token: s
   return await authenticateHash(core, hashSecret(token));
 }
 
-/** The same, for who has made the `hashSecret` of the token already. */
+/** The same, for a caller that has the token's `hashSecret` already. */
 export async function authenticateHash(core: Pick<Core, 'store' | 'clock'>, hash: string): Promise<Actor> {
   const found = await core.store.read((tx) => tx.apiKeys.byHash(hash));
   if (!found || found.account.state === 'deleting' || !isUsable(found.key, core.clock.now())) {

@@ -1,4 +1,4 @@
-/** What a change of a row changes: who asks for what is so already changes nothing, and is told of no change. */
+/** What a requested change really changes: setting a field to the value that it has writes nothing and makes no event. */
 import { isDeepStrictEqual } from 'node:util';
 
 /** The fields of `change` that are given and differ from those of the row; null when there are none. */

@@ -50,7 +50,7 @@ export const EVENTS = {
 
 export type EventType = keyof typeof EVENTS;
 
-/** What `email.received` may be told as besides, at the same position: only to who asks for it by name. Nothing is stored of it. */
+/** Further types that `email.received` is told as, at the same position, only to clients that ask for them by name. They are not stored. */
 export const VIEWS = {
   'email.code': EVENTS['email.received'],
   'email.answered': EVENTS['email.received'],
@@ -63,7 +63,7 @@ export const TOLD_EVENTS = { ...EVENTS, ...VIEWS };
 
 export type ToldType = keyof typeof TOLD_EVENTS;
 
-/** Facts of mail, which is always in a thread. */
+/** Events about mail, which is always in a thread. */
 export type MailEventType = Extract<EventType, `${'email' | 'thread'}.${string}` | 'report.received' | 'draft.saved'>;
 
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];

@@ -2,13 +2,13 @@
 
 export type FairQueue<Item> = {
   push(account: string, item: Item): void;
-  /** In front of what the account has waiting, in their order: they have been taken before. */
+  /** Puts an item that was taken back in front of the account's other items. */
   putBack(account: string, item: Item): void;
   /** The next item of the account whose turn it is. */
   take(): Item | undefined;
   /** False when the item is not in the queue. */
   remove(account: string, item: Item): boolean;
-  /** Every item, in no order of meaning; the queue is empty afterwards. */
+  /** Every item, in no particular order; the queue is empty afterwards. */
   drain(): Item[];
   length(): number;
   ofAccount(account: string): readonly Item[];

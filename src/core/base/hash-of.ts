@@ -1,4 +1,4 @@
-/** A hash over parts of which none can be taken for another. */
+/** A hash over several parts: two lists of parts with the same bytes in a row still get different hashes. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in base64url; the length of each part goes in before it. */

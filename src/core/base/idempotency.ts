@@ -13,8 +13,8 @@ import { othersTurn, STRETCH } from './turns.ts';
 export const IDEMPOTENCY_RETENTION = 24 * 3600 * 1000;
 
 /**
- * The claim of one call. The order of the fields in `input` does not matter, nor whether one is left out or has the value that
- * `sameAsLeftOut` says means the same, nor whether one of `sameInList` is a text or a list of it alone; `secret` = the answer holds a secret.
+ * The claim of one call. The order of the fields in `input` does not matter. A field that is left out counts the same as one with its value in
+ * `sameAsLeftOut`, and a single text the same as a list of it alone for the fields in `sameInList`. `secret` = the answer holds a secret.
  */
 export async function claimOnce(
   { key, scope }: Pick<Once, 'key' | 'scope'>,
@@ -31,7 +31,7 @@ export async function claimOnce(
     canonicalHash(Object.fromEntries(names.map((name) => [name, form(name)])));
   const asGiven = (name: string) => input[name];
   const requestHash = await hashOf(told, (name) => (sameInList.includes(name) ? alone(input[name]) : input[name]));
-  // Only where the first is not what was stored: an input may be a large mail.
+  // Computed only when the first hash is not the stored one, because an input may be a large mail.
   const olderHashes = async () => [await hashOf(told, asGiven), await hashOf(Object.keys(input), asGiven)];
   return { key, scope, requestHash, olderHashes, secret, replayed: false };
 }
@@ -93,7 +93,7 @@ function rowId({ key }: Actor, once: Once): string {
 }
 
 /**
- * Answers stored by a release before lines counted are found for the 24 hours that they are kept, so that a send retried across that
+ * Answers that a release without lines stored are still found for the 24 hours that they are kept, so that a send which is retried across that
  * upgrade stays one mail. Their id covers the key's rights only, so a secret is never answered from them.
  */
 async function earlierAnswer(tx: ReadTx, actor: Actor, once: Once): Promise<IdempotencyRow | null> {
@@ -106,7 +106,7 @@ async function earlierAnswer(tx: ReadTx, actor: Actor, once: Once): Promise<Idem
 
 function idByRights(actor: Actor, once: Once): string {
   const { scopes, inboxIds, tools, readOnly, approval, mode, rules, budgets } = actor.key;
-  // Only what narrows the key: each way to narrow came with a release of its own.
+  // Only what narrows the key: each of these came with a later release, so the ids before it were made without.
   const narrowed = [approval, mode, rules, budgets].filter((one) => one !== 'none' && one !== 'full' && one.length > 0);
   const rights = canonical([
     hashedScopes(scopes),
@@ -162,7 +162,7 @@ function alone(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value;
 }
 
-/** Of the JSON with its fields in order. Long texts, such as files, are hashed in stretches, so that others have their turn. */
+/** Over the JSON with its fields in order. Long texts, such as files, are hashed in stretches, so that the event loop is not blocked. */
 async function canonicalHash(value: unknown): Promise<string> {
   const mark = randomUUID();
   const long: string[] = [];
@@ -185,7 +185,7 @@ async function canonicalHash(value: unknown): Promise<string> {
   return hash.digest('hex');
 }
 
-/** JSON with its fields in order; `shortened` answers what stands in place of a text. */
+/** JSON with its fields in order; `shortened` answers what to put in place of a text. */
 function canonical(value: unknown, shortened = (text: string) => text): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'string') return shortened(inner);
@@ -195,7 +195,7 @@ function canonical(value: unknown, shortened = (text: string) => text): string {
   });
 }
 
-/** The end of a stretch that cuts no pair of surrogates: alone, each would be written as an escape. */
+/** The end of a stretch. It never cuts a surrogate pair, because each half alone would be written as an escape. */
 function afterStretch(text: string, from: number): number {
   const end = from + STRETCH;
   const last = text.charCodeAt(end - 1);

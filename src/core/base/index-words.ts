@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The words of a text, folded: two words that the index takes for the same are equal here. */
+/** The words of a text, folded: two words that are the same to the index are equal here. */
 export function foldedWords(text: string): string[] {
   return wordsOf(text).map(folded);
 }

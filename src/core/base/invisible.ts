@@ -8,7 +8,7 @@ const SUSPECT_CHARACTER = String.raw`[\p{Default_Ignorable_Code_Point}\p{Nonchar
 const SUSPECT = new RegExp(SUSPECT_CHARACTER, 'v');
 const EACH_SUSPECT = new RegExp(SUSPECT_CHARACTER, 'gv');
 
-/** Text of Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters and their marks has no suspect character, and this is soon told. */
+/** Text of only Latin, Greek, Cyrillic, Chinese, Japanese and Korean letters and their marks has no suspect character. A fast test. */
 export const ORDINARY =
   /^[\t\n\r -~\xa0-\xac\xae-\u02ff\u0370-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u3000-\u312f\u4e00-\u9fff\uac00-\ud7a3]*$/;
 

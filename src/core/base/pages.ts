@@ -4,7 +4,7 @@ import { invalidField } from './errors.ts';
 
 export type PageInput = { limit: number; cursor?: string | undefined };
 
-/** Stands for the cursor of events that has all before it that is kept. */
+/** Stands for the cursor before the oldest event that is kept. */
 export const FROM_BEGINNING = 'beginning';
 
 /** A list with cursors of its own, which no other list takes. */
@@ -21,7 +21,7 @@ export type ListName =
   | 'thread'
   | 'threads';
 
-/** A page that was not filled may have a `nextCursor` too: not all of the list was looked at yet, and it goes on where that ended. */
+/** A page that is not full may have a `nextCursor` too: the search stopped before the end of the list, and continues there. */
 export type Page<T> = { data: T[]; nextCursor: string | null };
 
 /**

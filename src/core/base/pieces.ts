@@ -1,4 +1,4 @@
-/** Writes the bytes of large mail before it is stored, piece by piece, so that nobody who writes meanwhile waits for all of them. */
+/** Writes the bytes of large mail before it is stored, piece by piece, so that no other write waits for all of them. */
 import type { Core } from '../ports/core.ts';
 import type { MailBytes } from '../store/arriving.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -6,17 +6,17 @@ import type { WriteTx } from '../store/store.ts';
 /** In bytes. Each is a commit of its own. */
 const PIECE = 1024 * 1024;
 
-/** Milliseconds after which what began is given up: the process that wrote it has ended. */
+/** Milliseconds after which pieces that no mail has taken are given up: the process that wrote them has ended. */
 const GIVEN_UP = 3600 * 1000;
 
-/** Whether to write it at once would keep others waiting. */
+/** Whether writing it in one commit would keep others waiting. */
 export function isLarge(mime: Buffer): boolean {
   return mime.length > 2 * PIECE;
 }
 
 /**
- * Does `work`, which stores one mail with the bytes that it is given. `files` = those of a draft, which stand beside its bytes. `id` = that
- * of the mail, unless a mail of this id has bytes already.
+ * Does `work`, which stores one mail with the bytes that it is given. `files` = the files of a draft, which are stored beside its MIME. `id` =
+ * the mail's id, unless bytes are already stored under it.
  */
 export async function withBytes<T>(
   core: Core,
@@ -28,8 +28,8 @@ export async function withBytes<T>(
 }
 
 /**
- * Writes the bytes under each of these ids, and does `work`, whose transactions store mail with what stands there. What no mail has
- * taken is removed.
+ * Writes the bytes under each of these ids, and does `work`, whose transactions store mail with them. Bytes that no mail has taken are removed
+ * afterwards.
  */
 export async function withPieces<T>(
   core: Core,
@@ -41,7 +41,7 @@ export async function withPieces<T>(
     for (const id of ids) await writePieces(core, id, parts);
     return await work();
   } finally {
-    // What cannot be removed now is swept.
+    // If removing fails now, the sweep does it later.
     for (const id of ids) await core.store.write((tx) => tx.arriving.remove(id), { later: true }).catch(() => {});
   }
 }

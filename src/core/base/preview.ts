@@ -4,7 +4,7 @@
 const INVISIBLE = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\ufeff]/g;
 
 const LENGTH = 200;
-/** How many characters are looked at, until they show more than enough: mostly the first are. */
+/** How many characters to look at: more only if the ones before show too little. Mostly the first number is enough. */
 const BEGINNINGS = [500, 2_000, 20_000];
 
 /** The first 200 characters that a person would see, white space folded. A surrogate pair is never cut in half. */

@@ -30,7 +30,7 @@ export function mayHoldText({ contentType, filename, size }: AttachmentRow): boo
   );
 }
 
-/** What `indexed` is of a mail as it is stored: a draft changes until it is sent, and no search finds a report or quarantined mail. */
+/** The value of `indexed` for a mail when it is stored: a draft changes until it is sent, and no search finds a report or quarantined mail. */
 export function indexedAtFirst({ kind, status, attachments }: Pick<NewEmail, 'kind' | 'status' | 'attachments'>): Indexed | null {
   const isSearched = kind === 'message' && status !== 'draft' && status !== 'quarantined';
   return isSearched && attachments.some(mayHoldText) ? 'pending' : null;

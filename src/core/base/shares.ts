@@ -1,4 +1,4 @@
-/** Sharing what there is among several that need more or less of it. */
+/** Divides a total among several that need different amounts. */
 
 /** A part that needs no more than an equal share gets what it needs; the others share the rest equally. In the order of `needs`. */
 export function fairShares(needs: readonly number[], total: number): number[] {

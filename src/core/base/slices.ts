@@ -1,20 +1,20 @@
-/** Looking through a list that may be long, slice by slice, with room for everybody else between two slices. */
+/** Looks through a list that may be long, slice by slice, so that other calls get their turn between two slices. */
 import type { Place, Slice } from '../store/page.ts';
 import type { ReadTx, Store } from '../store/store.ts';
 import { type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Reads one slice of at most `entries` rows from behind `from` on. */
+/** Reads one slice of at most `entries` rows, from after `from` on. */
 export type Look<Row, At = Place> = (tx: ReadTx, from: At | null, entries: number) => Promise<Slice<Row, At>>;
 
-/** The rows of the first slice, which is the only one where most rows match, and of the longest. */
+/** Rows of the first slice, which is the only one where most rows match, of the longest, and of the shortest. */
 const FIRST = 256;
 const MOST = 4096;
 const LEAST = 32;
 
-/** The least rows of every slice but the first, where a slice costs something however short it is. */
+/** The least rows of every slice but the first, for lists in which each slice has a fixed cost. */
 export const LONG = 512;
 
-/** Milliseconds that a slice should take on a store of this process alone, where others wait for so long. A long text may make one longer. */
+/** Milliseconds that a slice should take on a store that only this process uses, because other calls wait that long. A long text may exceed it. */
 const WANTED_MS = 8;
 
 /** The most rows that one call of a list looks at, before it answers where to go on. */
@@ -37,10 +37,10 @@ export async function* slices<Row, At = Place>(
     yield { ...slice, looked };
     if (slice.end === null) return;
     at = slice.end;
-    // A shared store serves others meanwhile, and what a slice takes there is mostly the way: shorter ones would only be more.
+    // A shared store serves others meanwhile, and most of a slice's time there is the round trip: shorter slices would only add round trips.
     entries = Math.min(store.shared ? 2 * entries : Math.max(nextLength(entries, took), least), MOST);
 
-    // Without the time that it waited for its turn.
+    // Measures the read alone, without the wait for its turn.
     async function read() {
       const began = performance.now();
       const found = await store.read((tx) => look(tx, at, entries));
@@ -53,7 +53,7 @@ export async function* slices<Row, At = Place>(
 /** `end`: where to go on when the page was not filled; null when all was looked at, or the page is full. */
 export type Filled<Row, At = Place> = { rows: Row[]; end: At | null };
 
-/** Fills a page, or looks at so many rows as one call may. */
+/** Fills a page, or ends after as many rows as one call may look at. */
 export async function fillPage<Row, At = Place>(
   store: Store,
   accountId: string,
@@ -89,7 +89,7 @@ function inTurn<T>(store: Store, accountId: string, read: () => Promise<T>): Pro
   });
 }
 
-/** The caller that had the last turn has asked for the next when one is taken, so that no place is given away meanwhile. */
+/** Waits before each turn, so that the caller that had the last one can queue its next slice and its account keeps its place. */
 async function takeTurns(turns: Turns): Promise<void> {
   turns.taken = true;
   while (turns.waiting.length() > 0) {

@@ -34,7 +34,7 @@ export function seesBriefly({ key, tools }: Pick<Actor, 'key' | 'tools'>): boole
   return isPreset(key.tools) || isPreset(tools);
 }
 
-/** Whether `asked` may contain a tool that `held` does not; null = every tool. A preset is within itself and no list, as it may change. */
+/** Whether `asked` may contain a tool that `held` does not; null = every tool. A preset is within itself, but in no list: its tools may change. */
 export function isWiderChoice(asked: ToolChoice | null, held: ToolChoice | null): boolean {
   if (held === null || asked === held) return false;
   return asked === null || isPreset(asked) || asked.some((name) => !namesOf(held).includes(name));

@@ -1,14 +1,14 @@
-/** Lets others have their turn in the midst of work that takes long. */
+/** Gives the event loop a turn in the middle of long work. */
 
 /** Bytes or characters that are worked on between two turns: about a millisecond of decoding, hashing or copying. */
 export const STRETCH = 256 * 1024;
 
-/** Resolves once all that is ready meanwhile was seen to. */
+/** Resolves after one turn of the event loop. */
 export function othersTurn(): Promise<void> {
   return new Promise((next) => setImmediate(next));
 }
 
-/** The pieces as one, in memory of its own. What fits into a stretch is there without a turn. */
+/** The pieces joined, in memory of their own. Gives the event loop a turn after each stretch. */
 export async function joined(pieces: readonly Uint8Array[]): Promise<Buffer<ArrayBuffer>> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -10,7 +10,7 @@ type Listening = { after: number; listener: (rows: EventRow[]) => void };
 const BATCH = 200;
 const RECENT = 1000;
 
-/** In case a notification was lost, or the store could not be read, in milliseconds. */
+/** Milliseconds between two looks at the store, in case a notification was lost or the store could not be read. */
 const LOOK_EVERY = 2000;
 
 /** Listens to the store for as long as it is open; reads nothing while there is no listener in this process. */
@@ -37,7 +37,7 @@ export function watchEvents(store: Store, log: Log): EventFeed {
     });
   }
 
-  /** Writing transactions run one after the other, so no event appears behind a position that was read. */
+  /** Writing transactions run one after the other, so no event can still appear at or before a position that was read. */
   async function readOn(): Promise<void> {
     try {
       while (isDue && listeners > 0) {
@@ -45,15 +45,15 @@ export function watchEvents(store: Store, log: Log): EventFeed {
         const at = position;
         const rows = await store.read((tx) => tx.events.ofAll(at, BATCH));
         isAway = false;
-        // Meanwhile the last listener left, and another began elsewhere.
+        // Otherwise the last listener left meanwhile, and a new one began at another position.
         if (at === position) give(rows);
         else isDue = true;
         if (rows.length === BATCH) isDue = true;
-        // Between two batches everybody else has a turn.
+        // Other work gets a turn between two batches.
         if (isDue) await new Promise((next) => setImmediate(next));
       }
     } catch (error) {
-      // Once, however long the store is away. The next look reads on.
+      // Logged once for each outage. The next look reads on.
       if (!isAway) log.warn({ err: error }, 'events could not be read for the streams that follow them; it is tried again');
       isAway = true;
     }
@@ -118,7 +118,7 @@ export function watchEvents(store: Store, log: Log): EventFeed {
   }
 }
 
-/** What the listener has not had. One that joined ahead of this reader had the first ones from the store. */
+/** Gives a listener what it has not had: one that joined ahead of this reader already got the first rows from the store. */
 function tell(one: Listening, rows: EventRow[]): void {
   const fresh = (rows[0]?.seq ?? 0) > one.after ? rows : rows.filter((row) => row.seq > one.after);
   const last = fresh.at(-1);

@@ -17,16 +17,16 @@ export type AskedEvents = {
   notBefore?: Date | undefined;
 };
 
-/** The events that views are of. */
+/** The event that views are made of. */
 const SOURCE: EventType = 'email.received';
 
-/** The check of a sender ends after the mail came, and tells so with an event of this type. */
+/** The check of a sender ends after the mail has come; an event of this type tells its result. */
 export const CHECKED: EventType = 'email.authenticated';
 
-/** What is asked of the store, and what `email.received` is then told as. */
+/** What to ask of the store, and the types as which `email.received` is then told. */
 export type ToldFilter = EventFilter & { views: Views | null; mail: MailFilter | null; notBefore: Date | null };
 
-/** `withSource` = as itself too. */
+/** `withSource` = `email.received` itself is told too. */
 export type Views = { types: ViewType[]; withSource: boolean };
 
 /** All kinds, each of which `kind.*` names. */
@@ -55,7 +55,7 @@ export function matches({ inboxIds, types, threadId }: EventFilter, row: EventRo
   return (types === null || types.includes(row.type)) && (threadId === null || row.threadId === threadId);
 }
 
-/** `types` null = nothing is left out. */
+/** `types` null = every type. */
 function typesFor(actor: Actor, asked: readonly string[] | undefined): Pick<ToldFilter, 'types' | 'views'> {
   const held: readonly string[] = scopesOf(actor.key);
   const isTold = (type: EventType) => EVENTS[type] === null || held.includes(EVENTS[type]);
@@ -84,7 +84,7 @@ function named(name: string, index: number): EventType[] {
   );
 }
 
-/** A kind tells a key the types that it may read; a type that is named must be one of these. */
+/** A kind stands for those of its types that the key may read. A type that is named must be one of these. */
 function isAsked(actor: Actor, name: string, type: EventType, isTold: (type: EventType) => boolean): boolean {
   const scope = EVENTS[type];
   if (name === type && scope !== null) requireScope(actor, scope);

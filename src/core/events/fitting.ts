@@ -15,7 +15,7 @@ export type Fitted = { data: Fields; truncated: string[]; bytes: number };
 
 type Fields = Record<string, unknown>;
 
-/** A text is cut by so much until it fits; below this many characters what else is long is cut. */
+/** A text is cut to this share of its length until it fits. Once it has fewer than this many characters, other long values are cut. */
 const SHORTER = 0.75;
 const LEAST_CHARS = 1000;
 

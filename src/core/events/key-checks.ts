@@ -1,4 +1,4 @@
-/** Looks again and again whether the keys of streams still work, and still have the rights that they had. */
+/** Checks repeatedly whether the keys of streams still work, and still have the rights that they had. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
@@ -6,18 +6,18 @@ import { requireKey } from '../reading/waiting/waiting.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 
 export type KeyChecks = {
-  /** Calls `end` once the key may not go on as it is. Returns a function that ends this. */
+  /** Calls `end` once the key does not work any more, or its rights have changed. Returns a function that ends the check. */
   hold(actor: Actor, end: (error: PostroomError) => void): () => void;
-  /** To be called when a key of the account or the account itself may have changed. */
+  /** Checks at once: a key of the account, or the account itself, may have changed. */
   look(accountId: string): void;
 };
 
 type Held = { actor: Actor; ends: Set<(error: PostroomError) => void>; isChecking: boolean; isDue: boolean; stop(): void };
 
-/** A key that expires, or is changed past the events, is noticed so many milliseconds later at most. */
+/** Milliseconds after which a key that expires, or changes without an event, is noticed at the latest. */
 const CHECK_EVERY = 5_000;
 
-/** One look serves all streams of a key. */
+/** One check serves all streams of a key. */
 export function keyChecks(core: Core): KeyChecks {
   const held = new Map<string, Held>();
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -40,7 +40,7 @@ export function keyChecks(core: Core): KeyChecks {
           requireSameRights(one.actor.key, await tx.apiKeys.get(one.actor.account.id, one.actor.key.id));
         });
       } catch (error) {
-        // A store that cannot be read says nothing of the key: the next look does.
+        // A store that cannot be read says nothing about the key. The next check will.
         if (error instanceof PostroomError && error.code !== 'unavailable') for (const end of [...one.ends]) end(error);
       }
     }

@@ -27,8 +27,8 @@ export type FullEventRecord = EventRecord & { data?: Record<string, unknown>; tr
 export type EventPage = { data: EventRecord[]; nextCursor: string; complete?: false; gap?: true };
 
 /**
- * The facts after a cursor, oldest first. `nextCursor` is never null: at the end of the list it is the position to continue from later,
- * behind the events of others too, so that it grows old only when it is not used. Throws as `eventFilter`.
+ * The facts after a cursor, oldest first. `nextCursor` is never null. At the end of the list it is the position to continue from later. It moves
+ * past the events of other accounts too, so that a cursor expires only when it is not used. Throws as `eventFilter`.
  */
 export async function listEvents(
   core: Core,
@@ -64,7 +64,7 @@ export async function listFullEvents(
   return { ...page, data, nextCursor: eventCursor(last.sequence), complete: false };
 }
 
-/** The first of `events`, those that there are payloads for. */
+/** The first of `events`: as many as there are payloads for. */
 export function fullRecords<Event extends EventRecord>(events: Event[], payloads: Payload[]): (Event & FullEventRecord)[] {
   return events.slice(0, payloads.length).map((event, index) => {
     const { data, truncated = [] } = payloads[index] ?? {};
@@ -75,7 +75,7 @@ export function fullRecords<Event extends EventRecord>(events: Event[], payloads
 /** `end`: the position to go on from. `complete` = there was nothing more. `gap` = some are gone, or older than was asked for. */
 export type EventsRead = { rows: EventRow[]; end: number; complete: boolean; gap: boolean };
 
-/** The facts that match, from behind a position on: `limit` of them, and their views besides. */
+/** The facts that match after a position: at most `limit` of them, with their views. */
 export async function readEvents(
   core: Core,
   accountId: string,
@@ -93,7 +93,7 @@ export async function readEvents(
   return { rows: told, end: end ?? last, complete: end === null, gap: isGone || young.length < rows.length };
 }
 
-/** What is told of the rows: views of them, and of mail only what was asked for. */
+/** The rows to tell: with their views, and of mail only what was asked for. */
 async function toldOf(core: Core, accountId: string, rows: EventRow[], { views, mail }: ToldFilter): Promise<EventRow[]> {
   const sources = mail?.verified ? await whenVerified(core, accountId, rows) : rows;
   const told = views ? await withViews(core, accountId, sources, views) : sources;

@@ -8,7 +8,7 @@ import { CHECKED } from './filter.ts';
 import { idsWithCode } from './views.ts';
 
 /**
- * In place of received mails, those whose sender is verified, at the position where that is known. A mail that is checked twice is told with
+ * Replaces received mails with those whose sender is verified, at the position where that is known. A mail that is checked twice is told with
  * the same id. Other rows pass as they are.
  */
 export async function whenVerified(core: Core, accountId: string, rows: EventRow[]): Promise<EventRow[]> {
@@ -16,14 +16,14 @@ export async function whenVerified(core: Core, accountId: string, rows: EventRow
   return rows.flatMap((row) => {
     if (row.type !== 'email.received' && row.type !== CHECKED) return [row];
     const mail = mails.get(row.subjectId);
-    // Mail from here is never checked, and what else came waits for its check.
+    // Mail from this server is never checked. Any other waits for its check.
     const isKnown = mail && (row.type === CHECKED || mail.authentication.status === 'exempt');
     if (!isKnown || senderVerdict(mail) !== 'verified' || mail.kind !== 'message') return [];
     return [{ ...row, id: `${row.subjectId}:verified`, type: 'email.received' }];
   });
 }
 
-/** Those whose mail matches. Of one that is gone nothing can be said, so it is left out. Throws `unavailable` when the parser is overloaded. */
+/** The rows whose mail matches. A mail that is gone cannot match. Throws `unavailable` when the parser is overloaded. */
 export async function ofMatchingMail(
   core: Core,
   accountId: string,

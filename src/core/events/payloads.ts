@@ -16,7 +16,7 @@ import type { ReadTx } from '../store/store.ts';
 import { endpointRecord } from './endpoint-record.ts';
 import { FITTING_CHARS, type Fitted, fitted, fittedEmail } from './fitting.ts';
 
-/** `import` = the id of the inbox alone: its key may read mail, and not the inbox. */
+/** `import` = only the id of the inbox, because a key that may read mail may not be allowed to read inboxes. */
 export type Subject =
   | 'account'
   | 'inbox'
@@ -35,7 +35,7 @@ export type Payload = Fitted | null;
 export type PayloadLimits = {
   /** Which types the caller is told the records of. */
   mayRead(type: ToldType): boolean;
-  /** Bytes of all records together. What is at the first position is told however large it is. */
+  /** Bytes of all records together. The events at the first position are told however large they are. */
   maxBytes: number;
 };
 
@@ -67,7 +67,7 @@ export async function payloadsOf(core: Core, actor: Actor, events: About[], limi
   for (const event of events) {
     const payload = wanted.has(event) ? await payloadOf(event) : null;
     left -= payload?.bytes ?? 0;
-    // What is told at one position stays together, or a cursor would lose the rest of it.
+    // Events at one position stay together, because a cursor cannot point between them.
     if (left < 0 && payloads.length > 0 && events[payloads.length - 1]?.sequence !== event.sequence) break;
     payloads.push(payload);
   }
@@ -135,7 +135,7 @@ async function each<Row>(ids: string[], read: (id: string) => Promise<Row | null
   return rows;
 }
 
-/** Reads emails ahead in the order in which they are asked for: a page that is full early has read few that it does not tell. */
+/** Reads emails ahead in the order in which they are asked for, so that a page which is full early has read few in vain. */
 function readInTurn(core: Core, rows: EmailRow[]): (id: string) => Promise<Fitted | null> {
   const read = new Map<string, Fitted | null>();
   const there = new Set(rows.map(({ id }) => id));
@@ -146,7 +146,7 @@ function readInTurn(core: Core, rows: EmailRow[]): (id: string) => Promise<Fitte
       at += next.length;
       for (const row of next) read.set(row.id, null);
       const readings = await readingsOf(core, next, { view: 'text', maxChars: FITTING_CHARS, offset: 0 });
-      // One whose bytes are gone was deleted meanwhile.
+      // An email whose bytes are gone was deleted meanwhile.
       for (const one of readings) if (one.text !== undefined) read.set(one.id, fittedEmail(one));
     }
     return read.get(id) ?? null;

@@ -1,20 +1,20 @@
-/** Looks again and again whether the sessions of the console that streams belong to go on. */
+/** Checks repeatedly whether the console sessions of streams are still open. */
 import { isOver, sessionOver } from '../access/console-sessions.ts';
 import type { PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { ConsoleSessionRow } from '../store/console-sessions.ts';
 
 export type SessionChecks = {
-  /** Calls `end` once the session is over. Returns a function that ends this. */
+  /** Calls `end` once the session is over. Returns a function that ends the check. */
   hold(session: ConsoleSessionRow, end: (error: PostroomError) => void): () => void;
 };
 
 type Held = { hash: string; end(error: PostroomError): void };
 
-/** A session that is over is noticed so many milliseconds later at most. */
+/** Milliseconds after which the end of a session is noticed at the latest. */
 const CHECK_EVERY = 3_000;
 
-/** A browser has one stream, so each looks for itself; whether the key works is looked after elsewhere. */
+/** A browser has one stream, so each stream has a check of its own. Whether the key works is checked in key-checks.ts. */
 export function sessionChecks(core: Core): SessionChecks {
   const held = new Set<Held>();
   let timer: ReturnType<typeof setInterval> | null = null;
@@ -32,7 +32,7 @@ export function sessionChecks(core: Core): SessionChecks {
         if (!session || isOver(session, now)) end(sessionOver());
       }
     } catch {
-      // A store that cannot be read says nothing of a session: the next look does.
+      // A store that cannot be read says nothing about the session. The next check will.
     } finally {
       isChecking = false;
     }

@@ -15,7 +15,7 @@ import { type SessionChecks, sessionChecks } from './session-checks.ts';
 /** Where a stream goes. None of its functions throws. */
 export type EventReader = {
   events(rows: EventRow[]): void;
-  /** The same with what is made for this stream. `safe`: a reader that goes on from a later position would miss something. */
+  /** The same for events that are made for this stream. `safe`: the last position to resume from without missing any. */
   fullEvents(events: StreamedEvent[], safe: number): void;
   /** Events were older than they are kept, and are gone; the first there is lies right behind `position`. */
   gap(position: number): void;
@@ -25,7 +25,7 @@ export type EventReader = {
   taken(): Promise<void>;
 };
 
-/** `suppressed`: what was held back since the one before that was let pass; null = nothing. */
+/** `suppressed`: what was held back since the last event that passed; null = nothing. */
 export type ToldRow = { row: EventRow; suppressed: Suppressed | null };
 
 type Suppressed = { count: number; since: string };
@@ -38,11 +38,11 @@ export type StreamGate = {
   withChecks: boolean;
   /** Like `readEvents`; `told` are the events that are told now. */
   read(filter: ToldFilter, asked: { after: number; limit: number }): Promise<Omit<EventsRead, 'rows'> & { told: ToldRow[] }>;
-  /** Those that were held back and are told now. */
+  /** The events that were held back and are told now. */
   due(): Promise<ToldRow[]>;
-  /** Whether something waits to be decided anew. */
+  /** Whether an event waits for a decision. */
   isHolding(): boolean;
-  /** The last position up to `position` from which a stream may go on: nothing that may still be told is before it. */
+  /** The last position up to `position` from which a stream may resume: no event that may still be told is before it. */
   safe(position: number): number;
 };
 
@@ -79,7 +79,7 @@ const PAGE = 100;
 /** Milliseconds after which a gate that holds something is asked again. */
 const ASKED_AGAIN = 1000;
 
-/** Bytes of records that are sent before the reader has taken them. With one that is larger they stay below what cuts a reader off. */
+/** Bytes of records that may be sent before the reader takes them. With one larger record, they stay below what cuts a reader off. */
 const FULL_BYTES = 384 * 1024;
 
 export function eventStreams(core: Core, heartbeatMs = HEARTBEAT): EventStreams {
@@ -148,22 +148,22 @@ async function follow(streaming: Streaming, position: number, signal: AbortSigna
   return (over as { why: PostroomError | null } | null)?.why ?? null;
 }
 
-/** `send` resolves when the stream is over, or has nothing to do but to follow. `position()`: all up to there was sent. */
+/** `send` resolves when the stream is over, or only has to follow the feed. `position()`: all up to there was sent. */
 function sending({ core, keys, actor, filter, payloads, gate, reader }: Streaming, begin: number, isOver: () => boolean) {
   const { account } = actor;
-  /** What is told is made of the store, so the stream reads on from there when something happens. */
+  /** Whether the events are made from the store, so that the stream reads the store again when something happens. */
   const isMade = payloads !== null || filter.views !== null || gate !== null;
   const types = gate?.withChecks && filter.types ? [...filter.types, CHECKED] : filter.types;
   const safe = gate?.safe ?? ((position: number) => position);
   let at = begin;
   let following: Following | null = null;
-  /** Where it is made: the position before the first event that came since the stream follows. */
+  /** If `isMade`: the position before the first event that came since the stream follows. */
   let due: number | null = null;
   let wake: () => void = () => {};
 
   async function send(): Promise<void> {
     while (!isOver()) {
-      // What is read from now on has everything up to here.
+      // What is read below includes everything up to this position.
       const given = core.feed.position();
       const late = (await gate?.due()) ?? [];
       const { told, end, complete, gap } = await read();
@@ -173,7 +173,7 @@ function sending({ core, keys, actor, filter, payloads, gate, reader }: Streamin
       else if (told.length > 0) reader.events(told.map(({ row }) => row));
       at = complete ? Math.max(end, given) : end;
       await reader.taken();
-      // No other code runs between this and the join.
+      // No other code runs between this check and the join.
       if (complete && !isOver()) following = core.feed.join(account.id, at, take);
       if (following === null) continue;
       if (!isMade) return;
@@ -207,7 +207,7 @@ function sending({ core, keys, actor, filter, payloads, gate, reader }: Streamin
     }
   }
 
-  /** What is made is not held ready for a slow reader: the stream reads on from the store, as far as its reader takes them. */
+  /** Waits for an event. Events that are made are not kept for a slow reader: the stream reads on from the store when its reader is ready. */
   async function untilDue(): Promise<void> {
     if (due === null && !isOver()) {
       const asking = gate?.isHolding() ? setTimeout(() => wake(), ASKED_AGAIN) : undefined;

@@ -31,8 +31,8 @@ export async function withViews(core: Core, accountId: string, rows: EventRow[],
 }
 
 /**
- * Ids of those that ask for a one-time code to be typed, and of those that cannot be read now: who waits for a code is told of them, and their
- * `notice` says so.
+ * Ids of mails that ask for a one-time code to be typed, and of mails that cannot be read now: a client that waits for a code is told of these too,
+ * and their `notice` says so.
  */
 export async function idsWithCode(core: Core, mails: EmailRow[]): Promise<Set<string>> {
   const ids = new Set<string>();

@@ -32,12 +32,12 @@ const RETRY_AFTER = 30;
 const NOT_LEASED = new Date(0);
 
 /**
- * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; it was not begun in time (`late`); or the sender
- * does not see when it is read (`at_once`), while the mail of its accounts is filed soon.
+ * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; its reading did not begin in time (`late`); or
+ * its sender does not notice when it is read (`at_once`), which holds only while mail of its accounts is filed soon.
  */
 export type Why = 'begun' | 'late' | 'at_once';
 
-/** More waits to be filed than may. */
+/** The backlog has no room for more mail. */
 export class BacklogFull extends PostroomError {
   constructor() {
     super('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
@@ -143,7 +143,7 @@ function count(tx: WriteTx, { accountId, size }: AcceptedRow, by: 1 | -1): void 
   }
 }
 
-/** One mail alone is never too much, of an account and in all. */
+/** A mail that is alone always fits, in the backlog of its account and in the whole one. */
 async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }: AcceptedRow): Promise<void> {
   const { mails, bytes } = settings.backlog;
   const [all, allBytes, own, ownBytes] = await readTogether([
@@ -157,7 +157,7 @@ async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }:
   if (!fits(all, allBytes, 1) || !fits(own, ownBytes, ACCOUNT_SHARE)) throw new BacklogFull();
 }
 
-/** Looks at mail that no worker has had in hand yet. */
+/** Throws when mail of an account has waited too long. Looks only at mail that no worker has taken yet. */
 async function requireQuick(core: Core, tx: WriteTx, open: readonly Target[]): Promise<void> {
   for (const { inbox } of open) {
     const [next] = await tx.accepted.due(inbox.accountId, NOT_LEASED, 1);

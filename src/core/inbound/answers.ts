@@ -1,4 +1,4 @@
-/** What the inbound webhook is answered, and that a token is answered the same ever after. */
+/** The answers of the inbound webhook; a token gets the same answer ever after. */
 import { tally, type WebhookOutcome } from '../base/counts.ts';
 import type { Core } from '../ports/core.ts';
 import type { ArrivalRow } from '../store/arrival-log.ts';
@@ -51,13 +51,13 @@ export async function ignoreIn(
   return { outcome: 'ignored', reason };
 }
 
-/** What a mail is answered whose recipients all had it before. */
+/** The answer to a mail that all its recipients had before. */
 export function duplicateIn(core: Core, tx: WriteTx, account: string): ReceiveOutcome {
   tally(core, tx, account, 'webhook.duplicate');
   return { outcome: 'duplicate' };
 }
 
-/** What a token is answered that was used before: a mail that was ignored stays ignored, whatever has changed since. */
+/** The answer to a token that was used before: a mail that was ignored stays ignored, whatever has changed since. */
 export async function answeredBefore(
   core: Core,
   tx: WriteTx,
@@ -74,9 +74,9 @@ export async function answeredBefore(
 }
 
 /**
- * Counts webhooks that stored nothing, for the operator's account, and adds those with a reason to the log of arrivals. Under a flood of them there is one write at a time, with all that
- * came since the last: a write for each would be what the flood is refused for. What could not be written goes with the next that is
- * counted.
+ * Counts webhooks that stored nothing, for the operator's account, and adds those with a reason to the log of arrivals. Under a flood there is
+ * one write at a time, for all that came since the last: with a write for each, refusing them would cost as much as taking them. What could not
+ * be written is written with the next webhook that is counted.
  */
 export function webhookCounter(core: Core, provider: string): (outcome: WebhookOutcome, reason: string | null) => void {
   const waiting = new Map<WebhookOutcome, number>();

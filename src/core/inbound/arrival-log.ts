@@ -37,7 +37,7 @@ export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told:
   }
 }
 
-/** A webhook that was refused: what it says of a mail is not to be believed. */
+/** The row of a refused webhook. It names no sender or recipient, because nothing that the webhook says can be believed. */
 export function refusedRow(core: Core, provider: string, reason: string): ArrivalRow {
   return {
     id: core.ids.next(),
@@ -54,7 +54,7 @@ export function refusedRow(core: Core, provider: string, reason: string): Arriva
   };
 }
 
-/** The same became of the mail at all of its recipients. */
+/** For a mail with the same outcome at all of its recipients. */
 export function toldOfAll({ targets, untaken }: Recipients, became: Became): Told[] {
   return [...toldOf(targets, became), ...untaken.map((one) => ({ ...one, ...became }))];
 }

@@ -3,10 +3,10 @@ import type { AtHand } from '../ports/at-hand.ts';
 import type { Clock } from '../ports/core.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Milliseconds: what is not asked for by then has been read by another instance, or is gone. */
+/** Milliseconds: bytes that nobody has asked for by then were read by another instance, or are gone. */
 const KEPT_MS = 5000;
 
-/** When there is no room, the store is asked: what came first is read first, so it must not make room for what comes later. */
+/** Without room a mail is not kept, and its reader asks the store. Older mail is not evicted for it, because that is read first. */
 export function atHand(clock: Clock): AtHand {
   const kept = new Map<string, { mime: Buffer; at: number }>();
   let bytes = 0;

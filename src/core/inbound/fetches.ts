@@ -41,19 +41,19 @@ const NOT_LEASED = new Date(0);
 /** Milliseconds after each failed try, with a jitter of one fifth; the last one repeats until GIVE_UP_AFTER. */
 const SCHEDULE = [5 * SECOND, 15 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR];
 
-/** Since the post. After a long stop of the server there is still each of the waits above. */
+/** Counted from the post. After a long stop of the server, a mail still gets as many tries as there are waits above. */
 const GIVE_UP_AFTER = 72 * HOUR;
 
 /** Milliseconds for which a fetch belongs to the instance that began it: longer than it may take, with the storing of the mail. */
 const LEASE = 5 * MINUTE;
 
-/** Many mails while their provider is away for a day; their rows are small, and what posts gave of mails is bounded by bytes. */
+/** Room for many mails while their provider is away for a day. The rows are small, and the contents that posts gave are bounded by bytes. */
 const MOST_WAITING = 50_000;
 /** The share that one account may fill of the bytes that wait. */
 const ACCOUNT_SHARE = 0.5;
 const RETRY_AFTER_SECONDS = 60;
 
-/** Errors that no further try mends. */
+/** Errors that another try would not change. */
 const FINAL = ['too_large', 'invalid_request'];
 
 /**
@@ -70,7 +70,7 @@ export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome
     return await ignore(core, { ...notice, mime: null }, to);
   }
   if (content === null) return await putOffFor(core, notice, to, null);
-  // What is of an account goes with it, so each has a row of its own.
+  // Content belongs to an account and is removed with it, so each account has a row of its own.
   const outcomes: ReceiveOutcome[] = [];
   for (const [accountId, part] of byAccount(to)) {
     const own = part.targets.map(({ recipient }) => recipient).filter((one) => one !== null);
@@ -215,7 +215,7 @@ async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): P
   await logArrivals(core, tx, { ...row, mime: null }, toldOfAll(to, { outcome: 'refused', reason: told }));
 }
 
-/** False = another has ended it. */
+/** False = another instance has ended it. */
 async function end(tx: WriteTx, row: FetchRow, change: Partial<FetchRow>): Promise<boolean> {
   const isEnded = await tx.fetches.change(row.id, 'waiting', { ...change, leasedUntil: NOT_LEASED, size: 0, content: null });
   if (isEnded) count(tx, row, -1);

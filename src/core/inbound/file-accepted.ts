@@ -24,9 +24,9 @@ const MOST_TRIES = 2;
 type Filed = 'filed' | 'duplicate' | 'refused' | 'closed' | 'gone';
 
 /**
- * Takes mail that no instance holds, beside what is `held` here, for as long as `LEASE`. Accounts take turns, beginning with the one behind
- * `after`; the last one that had a turn is answered too. A mail whose reading was begun before, and never ended, is taken when no other such
- * one is in hand: of two that are read when the process dies, it would not be known which was to blame.
+ * Takes mail that no instance holds, in addition to what is `held` here, for as long as `LEASE`. Accounts take turns, beginning with the one after
+ * `after`; the last one that had a turn is answered too. A mail whose reading began before and never ended is taken only when no other such mail
+ * is in hand: if the process died with two of them, it would be unknown which one was to blame.
  */
 export async function takeAccepted(
   core: Core,
@@ -176,7 +176,7 @@ function handOf(held: readonly AcceptedRow[]) {
     roomOf,
     takes: (row: AcceptedRow): boolean => {
       if (ids.has(row.id) || roomOf(row.accountId) <= 0 || (triedBefore && row.tries > 0)) return false;
-      // Nothing smaller goes before it, or a large mail would wait for ever.
+      // No smaller mail passes one that does not fit, or a large mail would wait for ever.
       isFull = mails > 0 && bytes + row.size > BYTES;
       if (isFull) return false;
       add(row, row.tries);
@@ -185,7 +185,7 @@ function handOf(held: readonly AcceptedRow[]) {
   };
 }
 
-/** The mail that is due, by account in the order of their turns. Of as many accounts as there is room for mails, and of each what it has room for. */
+/** The mail that is due, by account in the order of turns: no more accounts, and no more mails of one account, than there is room for. */
 async function linesOf(
   tx: WriteTx,
   hand: ReturnType<typeof handOf>,

@@ -7,7 +7,7 @@ import type { WriteTx } from '../store/store.ts';
 import { quarantine } from './quarantine.ts';
 import { type Compared, type Incoming, isReported, type Known, type Origin, storeArrival } from './store-arrival.ts';
 
-/** What an inbox that lets the mail in no more is answered for. */
+/** The reason that is told when the receive list of an inbox refuses a mail. */
 export const REFUSED = 'the inbox does not take mail from this sender';
 
 /**

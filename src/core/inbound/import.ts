@@ -64,12 +64,12 @@ export async function finishImport(core: Stamps & Pick<Core, 'store'>, { id, acc
   await core.store.write((tx) => recordEvent(core, tx, { accountId, type: 'import.finished', inboxId: id, subjectId: id }));
 }
 
-/** In turn with every account, its own included: mail that arrives waits for one mail of an import, and none that is slow counts against it. */
+/** Under an owner of its own, which takes turns with the accounts: arriving mail waits for one imported mail, and slow ones slow no account down. */
 async function parsed({ mailReader }: ImportCore, { id }: InboxRow, mime: Buffer): Promise<ParsedMail> {
   return await mailReader.parse(mime, { accountId: `import ${id}`, sender: null });
 }
 
-/** Repeats what is refused because too much waits: this mail is not posted again. */
+/** Repeats work that is refused because of overload: nobody posts an imported mail again. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of TRIES) {
     try {
@@ -95,7 +95,7 @@ async function store(core: ImportCore, tx: WriteTx, inbox: InboxRow, mail: ReadM
   if ((await tx.emails.row(mail.id)) || (await holdsBytes(tx, inbox, mail))) return false;
   const now = core.clock.now();
   const said = core.mailReader.receivedAt(mime) ?? now;
-  // What claims to come from the future would stand above all that arrives until then.
+  // A mail with a time in the future would stand above all that arrives until then.
   const at = said > now ? now : said;
   const { report } = parsed;
   const belonging = await belongingOf(core, tx, inbox, { ...placed(parsed, report), at });
@@ -127,7 +127,7 @@ async function holdsBytes(tx: WriteTx, inbox: InboxRow, { parsed: { messageId },
   return false;
 }
 
-/** What the inbox itself wrote was sent, somewhere: there are no deliveries of it. */
+/** Mail that the inbox itself wrote counts as sent. It has no deliveries, because it was sent elsewhere. */
 function directionOf({ addresses }: ImportCore, inbox: InboxRow, { from }: ParsedMail): Pick<NewEmail, 'direction' | 'status'> {
   const authors = addresses.mailboxes(from);
   const isSent = authors.length > 0 && authors.every(({ address }) => isOwn(inbox, address));

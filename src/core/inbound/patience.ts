@@ -1,7 +1,7 @@
 /** How long a webhook waits for its mail to be read. */
 import type { MailReader, ParsedMail, Reading } from '../ports/mail-reader.ts';
 
-/** What a reader that was waited for long enough rejects with. */
+/** What `reader` rejects with when the time is over. */
 export const LATE = new Error('the mail was not read in time');
 
 /** What receiving a mail needs of a reader. */
@@ -15,7 +15,7 @@ export type Patience = {
   end(): void;
 };
 
-/** `ms` from now on; with 0 nothing is read. Done for every mail, so it makes little. */
+/** `ms` count from now; with 0 nothing is read. This runs for every mail, so it creates few objects. */
 export function patience(reader: MailReader, ms: number): Patience {
   let reading: Reading | null = null;
   let isOver = ms === 0;
@@ -32,7 +32,7 @@ export function patience(reader: MailReader, ms: number): Patience {
       stop = reject;
       if (isOver) reject(LATE);
       work.then(resolve, () => {
-        // The reader takes no more.
+        // The reader takes no more mail.
         reading = null;
         reject(LATE);
       });

@@ -31,9 +31,9 @@ import {
 export type Checked = Pick<QuarantinedRow, 'authentication' | 'checkAt'>;
 
 /**
- * Stores the mail out of every reader's sight until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the mail
- * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: who knows
- * a mail could else keep it out with a copy without its signature.
+ * Stores the mail in the quarantine until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the mail
+ * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: a stranger who
+ * knows a mail could else keep it out by sending a copy without its signature.
  */
 export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
   const { inbox, about, sameness } = arrival;
@@ -59,8 +59,8 @@ export async function letInVerified(core: Core, row: CheckedRow, checked: Checke
 }
 
 /**
- * Lets the mail in on a caller's word, whatever its check said; a mail that is in already is answered as it is. Who may not loosen the
- * rules of an inbox may make no exception from them. Throws `missing_scope` or `forbidden` then, `not_found`, and `conflict` for
+ * Lets the mail in on a caller's word, whatever its check said; a mail that is in already is answered as it is. A key that may not loosen the
+ * rules of an inbox may make no exception from them either. Throws `missing_scope` or `forbidden` then, `not_found`, and `conflict` for
  * a copy of a mail that the inbox has.
  */
 export async function releaseQuarantined(core: Core, actor: Actor, id: string): Promise<EmailRecord> {

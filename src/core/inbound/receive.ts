@@ -80,7 +80,7 @@ async function fileBegun(core: Core, row: AcceptedRow, mime: Buffer, begun: Prom
     await fileRead(core, row, mime, await begun);
   } catch (error) {
     core.log.info({ err: error, acceptedId: row.id }, 'accepted mail is filed from the backlog');
-    // Where the server is ending, the lease ends by itself.
+    // This fails while the server is ending. Then the lease runs out by itself.
     await giveBack(core, [row], 0).catch(() => {});
   }
 }
@@ -124,8 +124,8 @@ async function receiveIn(
   const compared = await comparedIn(core, tx, roomy, parsed, hashes);
   if (compared instanceof Unhashed) return compared;
   told.push(...toldOf(full, { outcome: 'refused', reason: NO_ROOM }));
-  // Where another inbox has room the mail is stored all the same, and its token stays unused, since it comes again for the full one. Without a
-  // Message-ID, what comes again could not be told from a further mail.
+  // Inboxes with room get the mail now. Its token stays unused, because the provider posts the mail again for the full ones. Without a Message-ID
+  // that post could not be recognized as the same mail, so nothing is stored.
   const isStored = full.length === 0 || parsed.messageId !== null || mail.recipientTokens !== undefined;
   const emailIds = isStored ? await fileAll(core, tx, compared, { mail, parsed, told }) : [];
   await noteTaken(core, tx, mail, roomy);

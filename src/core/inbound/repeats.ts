@@ -1,4 +1,4 @@
-/** Recipients to whom the same sender gave the same bytes before, where a way in names no mail: SMTP repeats what it lost the answer to. */
+/** Finds recipients who got the same bytes from the same sender before. SMTP gives a mail no token, and repeats one whose answer was lost. */
 import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { WriteTx } from '../store/store.ts';

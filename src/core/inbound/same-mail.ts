@@ -21,7 +21,7 @@ export class Unhashed {
 /** `first`: no other mail has its Message-ID. `copy`: it is stored. `other`: only the Message-ID is the same. */
 export type Sameness = { is: 'first' } | { is: 'copy' | 'other'; incoming: string; stored: HeldEmail; storedHash: string };
 
-/** A row loses its hash to no one, so each try hashes one more mail at most. */
+/** A hash that is stored stays, so each try hashes one more mail at most. */
 const MOST_TRIES = 5;
 
 /**

@@ -23,7 +23,7 @@ export function labelsOf(inbox: InboxRow, { spam }: Authentication): string[] {
   return spam && threshold !== null && spam.score >= threshold ? [SPAM] : [];
 }
 
-/** Labels a stored mail, the first time that its score is known: who takes the label away again is not overruled. */
+/** Labels a stored mail only when its score is first known, so that a label which was taken away is not added again. */
 export async function labelSpam(
   core: Core,
   tx: WriteTx,

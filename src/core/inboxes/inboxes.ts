@@ -112,9 +112,9 @@ export async function getInbox(core: Core, actor: Actor, id: string): Promise<In
 }
 
 /**
- * Absent fields stay as they are, and what is so already changes nothing; `displayName: null` clears it; `metadata` and `rules` are replaced whole. Throws `missing_scope` or
- * `forbidden` when the change loosens the inbox (it needs no approval any more, may write more mails an hour to an address that
- * writes back, or gets rules other than those it has) and the key may not approve mail.
+ * Absent fields stay as they are, and a value that is set already changes nothing; `displayName: null` clears it; `metadata` and `rules` are replaced
+ * whole. Throws `missing_scope` or `forbidden` when the change loosens the inbox (it needs no approval any more, may write more mails an hour to
+ * an address that writes back, or gets rules other than those it has) and the key may not approve mail.
  */
 export async function updateInbox(
   core: Core,

@@ -1,5 +1,6 @@
 /** Allow and block lists as callers give them and as they are stored, and whom an inbox or an API key may write to. */
 import { invalidField, PostroomError } from '../base/errors.ts';
+import { type RefusedFields, refusedFields } from '../base/refused-fields.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
@@ -34,11 +35,15 @@ const MOST_CHARACTERS = 32 * 1024;
 const DIRECTIONS = ['send', 'reply', 'receive'] as const satisfies (keyof AddressRules)[];
 
 /**
- * The rules as they are stored; null when they hold no list. Throws `invalid_request`, naming the invalid entry, or for too many
+ * The rules as they are stored; null when they hold no list. Throws `invalid_request`, naming every invalid entry, or for too many
  * entries.
  */
 export function readRules(core: Core, given: GivenRules | null): AddressRules | null {
-  const [send, reply, receive] = DIRECTIONS.map((direction) => readList(core, given?.[direction] ?? null, `rules.${direction}`));
+  const refused = refusedFields();
+  const [send, reply, receive] = DIRECTIONS.map((direction) =>
+    readList(core, given?.[direction] ?? null, `rules.${direction}`, refused),
+  );
+  refused.throwAny();
   if (!send && !reply && !receive) return null;
   const verified = given?.receive?.verified ? { verified: true as const } : {};
   const spamAbove = given?.receive?.spamAbove;
@@ -163,16 +168,17 @@ function refuseTooLong(sets: AddressRules[], hint: string): void {
   if (characters > MOST_CHARACTERS) throw invalidField('rules', `may hold ${MOST_CHARACTERS} characters together`, hint);
 }
 
-function readList(core: Core, given: GivenList | null, path: string): AddressList | null {
+function readList(core: Core, given: GivenList | null, path: string, refused: RefusedFields): AddressList | null {
   if (given === null) return null;
   const { allow, block = [] } = given;
-  return { allow: allow && readEntries(core, allow, `${path}.allow`), block: readEntries(core, block, `${path}.block`) };
+  const read = (entries: string[], list: 'allow' | 'block') => readEntries(core, entries, `${path}.${list}`, refused);
+  return { allow: allow && read(allow, 'allow'), block: read(block, 'block') };
 }
 
-function readEntries(core: Core, given: string[], path: string): string[] {
+function readEntries(core: Core, given: string[], path: string, refused: RefusedFields): string[] {
   if (given.length > MOST_ENTRIES)
     throw invalidField(path, `may hold ${MOST_ENTRIES} entries`, 'Name domains in place of addresses.');
-  return [...new Set(given.map((entry, index) => readEntry(core, entry, `${path}.${index}`)))];
+  return [...new Set(given.flatMap((entry, index) => refused.orRefused(() => readEntry(core, entry, `${path}.${index}`)) ?? []))];
 }
 
 function readEntry(core: Core, entry: string, path: string): string {

@@ -36,16 +36,15 @@ export function sendsFreely({ approval, mode, rules }: ApiKeyRow): boolean {
   return approval === 'none' && mode === 'full' && rules.length === 0;
 }
 
-/** Whether the key sends nothing at all. An unknown mode is none that sends. */
+/** Whether the key sends nothing at all. A key with an unknown mode does not send either. */
 export function writesDraftsOnly({ mode }: ApiKeyRow): boolean {
   return mode !== 'full' && mode !== 'reply-only';
 }
 
 /**
- * A rule of what may go out. A `reply-only` key writes only in a thread that another than the inbox began, and only
- * to addresses that an email of the thread names; with trust `verified`, an email that came in counts only when its sender is verified.
- * A `draft-only` key, and one with an unknown mode, sends nothing. The rule
- * checks who gets the mail, not which tool sends it.
+ * A rule of what may go out. A `reply-only` key writes only in a thread that someone other than the inbox began, and only to addresses that an
+ * email of the thread names; with trust `verified`, an email that came in counts only when its sender is verified. A `draft-only` key, and one
+ * with an unknown mode, sends nothing. The rule checks who gets the mail, not which tool sends it.
  */
 export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { actor, inbox, threadId } = draft;
@@ -67,7 +66,7 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
 }
 
 /**
- * Whether another than the inbox wrote the oldest mail of the thread. One whose From names only the inbox does not count.
+ * Whether someone other than the inbox wrote the oldest mail of the thread. A mail whose From names only the inbox does not count.
  */
 async function begunByOthers(core: Core, tx: ReadTx, inbox: InboxRow, threadId: string): Promise<boolean> {
   const oldest = await oldestOfHere(tx, threadId);

@@ -43,7 +43,7 @@ export type Core = {
   log: Log;
 };
 
-/** What stamps a record: also the command line has these. */
+/** What stamps a record. The command line has these too. */
 export type Stamps = Pick<Core, 'clock' | 'ids'>;
 
 export type Clock = { now(): Date };

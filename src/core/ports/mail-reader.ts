@@ -2,7 +2,7 @@
 import type { AutomatedReason, ParseStatus } from '../store/emails.ts';
 
 export type MailReader = {
-  /** Raised when the reader reads stored mail otherwise than before: what `parse` made of it earlier is then made anew. */
+  /** Raised when `parse` answers something else for a stored mail than before; earlier results are then made anew. */
   version: number;
   /** Like `parse`, for a mail that may still be withdrawn. */
   begin(mime: Uint8Array, owner: MailOwner): Reading;
@@ -47,8 +47,8 @@ export type MailReader = {
 };
 
 /**
- * `read`: `text` is all that can be had, null for a file that is none of text. `failed`: the file is broken, locked or beyond the limits,
- * and will always be. `stalled`: it took too long or ended its thread, which may have been the load.
+ * `read`: `text` is all the text that can be had, null for a file without text. `failed`: the file is broken, locked or beyond the limits, and
+ * always will be. `stalled`: the reading took too long or ended its thread, perhaps only because of the load.
  */
 export type FileText = { ended: 'read' | 'failed' | 'stalled'; text: string | null };
 

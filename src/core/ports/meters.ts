@@ -87,7 +87,7 @@ export type Meters = {
   storeError(kind: StoreErrorKind): void;
 };
 
-/** What counts nothing, where metrics are off. */
+/** Counts nothing; for when metrics are off. */
 export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},

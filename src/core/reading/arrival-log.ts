@@ -1,4 +1,4 @@
-/** The log of arrivals as callers read it: of mail that is filed or waits for it from its own row, of all other mail from the log's. */
+/** The log of arrivals as callers read it. Mail that is filed, or waits to be, is read from its own row, and all other mail from the log. */
 import { type Actor, seesInbox } from '../base/actor.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
 import { fillPage } from '../base/slices.ts';
@@ -94,7 +94,7 @@ async function oldestKept({ store, settings }: Core): Promise<Date> {
   return new Date((await store.time()).getTime() - settings.historyDays * DAY);
 }
 
-/** What each source has in this slice, down to where the first of them was not looked through. */
+/** The rows of every source in this slice, down to the first place where one of them was not searched any further. */
 async function arrivalSlice(
   tx: ReadTx,
   actor: Actor,
@@ -133,7 +133,7 @@ function ownersOf(actor: Actor, inboxIds: string[] | null): ArrivalOwner[] {
   return actor.account.operator ? [own, { accountId: null, inboxId: null }] : [own];
 }
 
-/** Behind the first end, something of its source was not looked at. */
+/** Rows after the first `end` are left out, because that source was not searched beyond it. */
 function merged(parts: Slice<ArrivalRow>[], limit: number): Slice<ArrivalRow> {
   const [to = null] = parts.flatMap(({ end }) => (end ? [placeOf(end)] : [])).sort(newestFirst);
   const rows = parts

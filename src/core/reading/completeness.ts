@@ -1,4 +1,4 @@
-/** What an answer leaves out of what was asked for, and why; nothing of it counts a mailbox. */
+/** What an answer leaves out of what was asked for, and why. It never takes a count of a whole mailbox. */
 import type { Actor } from '../base/actor.ts';
 import type { Core } from '../ports/core.ts';
 import type { QuarantineFilter } from '../store/quarantine.ts';

@@ -1,4 +1,4 @@
-/** What the one who goes through a list of emails looks for: who wrote each, a person or a machine, and whether it brings a file. */
+/** What a reader of a list of emails looks for: who wrote each, a person or a machine, and whether it has a file. */
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { NewEmail } from '../store/emails.ts';
 import { isDocument } from './documents.ts';

@@ -28,7 +28,7 @@ export async function storedMime(
   return status === 'quarantined' ? await tx.quarantine.mime(id) : await tx.emails.mime(id);
 }
 
-/** Whose mail the reader is given. */
+/** The owner that the mail reader is told. */
 export function ownerOf({ accountId, envelopeFrom }: Pick<EmailRow, 'accountId' | 'envelopeFrom'>): MailOwner {
   return { accountId, sender: envelopeFrom };
 }

@@ -4,6 +4,7 @@ import { invalidField, PostroomError } from '../base/errors.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
+import { refuseBlank } from './blank.ts';
 import type { WrittenMail } from './compose.ts';
 
 /** Throws `conflict` when the draft is not what the caller has read. */
@@ -14,7 +15,7 @@ export function refuseChanged({ updatedAt }: EmailRow, known: Date | undefined):
   });
 }
 
-/** Throws `conflict` unless a key of the caller's line saved the draft: another's words are sent by those who have read them. */
+/** Throws `conflict` unless a key of the caller's line saved the draft: what another key wrote is sent only by a caller that has read it. */
 export async function refuseUnread(core: Core, { account, key }: Actor, { writtenBy }: EmailRow): Promise<void> {
   const author = writtenBy === null ? null : await core.store.read((tx) => tx.apiKeys.get(account.id, writtenBy));
   if (author && lineOf(author) === lineOf(key)) return;
@@ -23,7 +24,7 @@ export async function refuseUnread(core: Core, { account, key }: Actor, { writte
   });
 }
 
-/** Throws `invalid_request`, naming every part that is missing. */
+/** Throws `invalid_request`, naming every part that is missing, and as `refuseBlank`. */
 export function refuseIncomplete(mail: WrittenMail): void {
   const { to, cc, bcc, subject, text, html } = mail;
   const missing = [
@@ -32,11 +33,13 @@ export function refuseIncomplete(mail: WrittenMail): void {
     ...(text === null && html === null ? ['text'] : []),
   ];
   const [first] = missing;
-  if (first === undefined) return;
-  throw new PostroomError('invalid_request', `${first}: is missing`, {
-    hint: 'Complete the draft with save_draft, then send it.',
-    errors: missing.map((path) => ({ path, message: 'is missing' })),
-  });
+  if (first !== undefined) {
+    throw new PostroomError('invalid_request', `${first}: is missing`, {
+      hint: 'Complete the draft with save_draft, then send it.',
+      errors: missing.map((path) => ({ path, message: 'is missing' })),
+    });
+  }
+  refuseBlank(mail);
 }
 
 /** A stored subject may be longer than a new one may be. */

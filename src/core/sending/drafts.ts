@@ -73,7 +73,7 @@ const BLANK: WrittenMail = {
  */
 export async function createDraft(core: Core, actor: Actor, input: NewDraftInput): Promise<EmailRecord> {
   const { inbox, base, about, isForward } = await beginning(core, actor, input);
-  // Of a forward, the text that was given is in the text to begin with.
+  // In a forward, the text that was given is part of `base` already.
   const given = isForward ? { ...input, text: undefined } : input;
   const mail = await changed(core, actor, base, given, about !== null && !isForward);
   refuseTooMany(mail);
@@ -103,7 +103,7 @@ export async function updateDraft(core: Core, actor: Actor, input: DraftInput & 
   const mail = await changed(core, actor, mailOf(found.saved), input, draft.answers !== null);
   refuseTooMany(mail);
   const composition = await compose(core, inbox, mail, { id: read.id, hops: 0, signer: null });
-  // The bytes that it had stand under its id until it is replaced.
+  // The bytes of the draft keep their id until it is replaced, so the new ones are written under another.
   return await commitDraft(core, actor, composition, undefined, async (tx, bytes) => {
     const current = await currentDraft(tx, actor, read);
     await refuseFullStorage(tx, actor.account);
@@ -206,8 +206,8 @@ function refuseOtherInbox(inboxId: string | undefined, { id }: InboxRow, what: '
  * mail.
  */
 async function changed(core: Core, actor: Actor, base: WrittenMail, input: DraftInput, isAnswer: boolean): Promise<WrittenMail> {
-  const addresses = (field: 'to' | 'cc' | 'bcc' | 'replyTo'): Address[] =>
-    input[field] === undefined ? base[field] : readAddresses(core, input[field], field);
+  const given = readAddresses(core, input);
+  const addresses = (field: keyof typeof given): Address[] => (input[field] === undefined ? base[field] : given[field]);
   const { headers, ...threading } = input.headers === undefined ? base : readHeaders(core, input.headers);
   const named = threading.inReplyTo !== null || threading.references.length > 0;
   const { inReplyTo, references } = isAnswer && !named ? base : threading;

@@ -85,14 +85,14 @@ async function uploaded(core: Core, given: FileInput, path: string): Promise<Fil
 }
 
 /**
- * The bytes of base64, with or without line ends and padding; null where it is none. A file has tens of millions of characters, so others have
- * their turn meanwhile. A pattern that looks at each would take longer than the decoder, which says what it has read by what it makes of it.
+ * Decodes base64, with or without line ends and padding; null where it is not base64. A file has tens of millions of characters, so the event loop
+ * gets a turn after each stretch. What was decoded is encoded again and compared: a pattern over every character would take longer.
  */
 async function decoded(base64: string): Promise<Buffer | null> {
   const end = unpadded(base64);
   const bytes = Buffer.allocUnsafeSlow(Math.ceil((end * 3) / 4));
   let size = 0;
-  // What is left of a stretch begins the next one, as four characters stand for three bytes.
+  // Four characters stand for three bytes, so what is left of a stretch begins the next one.
   let letters = '';
   for (let at = 0; at < end; at += STRETCH) {
     if (at > 0) await othersTurn();

@@ -28,9 +28,9 @@ export type ForwardInput = Pick<SendInput, 'to' | 'cc' | 'bcc' | 'text' | 'dryRu
  * Throws as `sendEmail` does, and `not_found`.
  */
 export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput): Promise<EmailRecord | DryRun> {
-  const to = readAddresses(core, input.to, 'to');
-  const cc = without(readAddresses(core, input.cc, 'cc'), to);
-  const bcc = without(readAddresses(core, input.bcc, 'bcc'), [...to, ...cc]);
+  const { to, ...given } = readAddresses(core, { to: input.to, cc: input.cc, bcc: input.bcc });
+  const cc = without(given.cc, to);
+  const bcc = without(given.bcc, [...to, ...cc]);
   const { row, inbox, ...sent } = await forwarded(core, actor, input.id, input);
   const mail: WrittenMail = {
     to,

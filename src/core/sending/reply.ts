@@ -13,6 +13,7 @@ import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import { isOwn } from '../threads/threading.ts';
 import { acceptMail } from './accept.ts';
+import { refuseBlank } from './blank.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { readFiles } from './files.ts';
@@ -53,7 +54,7 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
   const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);
   const mail: WrittenMail = {
     to,
-    cc: without([...cc, ...readAddresses(core, input.cc, 'cc')], to),
+    cc: without([...cc, ...readAddresses(core, { cc: input.cc }).cc], to),
     bcc: [],
     replyTo: [],
     ...answerTo(row),
@@ -61,9 +62,11 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     attachments: await readFiles(core, actor, input.attachments),
     headers: input.autoSubmitted ? [{ name: 'Auto-Submitted', value: 'auto-replied' }] : [],
   };
+  const words = { subject: null, text: input.text ?? null, html: input.html ?? null };
+  refuseBlank({ ...words, attachments: mail.attachments });
   const accept = input.dryRun ? dryRunMail : acceptMail;
   return await accept(core, actor, inbox.id, mail, {
-    words: { subject: null, text: input.text ?? null, html: input.html ?? null },
+    words,
     labels: input.labels ?? [],
     about: row,
     answers: true,

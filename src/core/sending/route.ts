@@ -1,6 +1,7 @@
 /** Where a mail goes: which of its recipients are inboxes of this server, and one delivery for each recipient. */
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { MAX_RECIPIENTS } from '../base/limits.ts';
+import { refusedFields } from '../base/refused-fields.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import type { Core } from '../ports/core.ts';
 import type { OutgoingMail } from '../ports/mail-composer.ts';
@@ -25,17 +26,20 @@ export function refuseTooMany({ to, cc, bcc }: Recipients): void {
 
 /**
  * Where each recipient's delivery goes. Throws `unavailable` when a recipient is on another server and no relay is configured,
- * before anything is stored, and `invalid_request` for an address on this server that takes no mail.
+ * before anything is stored, and `invalid_request` for every address on this server that takes no mail.
  */
 export async function routesOf(core: Core, tx: ReadTx, mail: Recipients): Promise<Route[]> {
   const routes = new Map<string, Route>();
+  const refused = refusedFields();
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const [index, recipient] of mail[field].entries()) {
-      const local = await isLocal(core, tx, recipient, `${field}.${index}`);
-      if (!local && !core.settings.relay) throw noRelay();
-      routes.set(recipient.address.toLowerCase(), { recipient, local });
+      const place = await placeOf(core, tx, recipient);
+      if (place === 'nowhere') refused.add(noInbox(`${field}.${index}`));
+      if (place === 'elsewhere' && !core.settings.relay) throw noRelay();
+      routes.set(recipient.address.toLowerCase(), { recipient, local: place === 'here' });
     }
   }
+  refused.throwAny();
   if (routes.size === 0) throw invalidField('to', 'names no recipient', 'Give at least one address.');
   return [...routes.values()];
 }
@@ -63,14 +67,18 @@ export function deliveryRow(core: Core, inbox: InboxRow, emailId: string, route:
   };
 }
 
-async function isLocal(core: Core, tx: ReadTx, recipient: Address, path: string): Promise<boolean> {
+/** `nowhere` = its server is this one, where no inbox takes mail at the address. */
+async function placeOf(core: Core, tx: ReadTx, recipient: Address): Promise<'here' | 'elsewhere' | 'nowhere'> {
   const shared = recipient.domain === core.settings.sharedDomain;
-  if (!shared && !(await tx.domains.verified(recipient.domain))) return false;
+  if (!shared && !(await tx.domains.verified(recipient.domain))) return 'elsewhere';
   const inbox = await inboxAt(tx, recipient.address);
-  if (inbox?.status === 'active') return true;
+  if (inbox?.status === 'active') return 'here';
   // A custom domain may have mailboxes on another server; the shared domain has none.
-  if (!shared && !inbox) return false;
-  throw invalidField(path, 'no inbox here takes mail at this address', 'Check the address; list_inboxes shows your own.');
+  return !shared && !inbox ? 'elsewhere' : 'nowhere';
+}
+
+function noInbox(path: string): PostroomError {
+  return invalidField(path, 'no inbox here takes mail at this address', 'Check the address; list_inboxes shows your own.');
 }
 
 function noRelay(): PostroomError {

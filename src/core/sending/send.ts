@@ -1,11 +1,13 @@
 /** Sending new mail: every address, header and file that the caller gives is checked before the mail is composed. */
 import type { Actor } from '../base/actor.ts';
 import { MAX_SUBJECT } from '../base/limits.ts';
+import { refusedFields } from '../base/refused-fields.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import type { Address } from '../store/address.ts';
 import type { EmailRow } from '../store/emails.ts';
 import { acceptMail } from './accept.ts';
+import { refuseBlank } from './blank.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
 import { type FileInput, readFiles } from './files.ts';
@@ -28,17 +30,25 @@ export type SendInput = WordsInput &
     dryRun?: boolean | undefined;
   };
 
+type AddressField = 'to' | 'cc' | 'bcc' | 'replyTo';
+
+type AddressInput = { [field in AddressField]?: SendInput[field] | undefined };
+
+type AddressFields = Pick<WrittenMail, AddressField>;
+
 /**
  * Accepts one mail. When this resolves, the mail is durable, with status `queued`, or `held` when a rule holds it; also when it
  * is to go out later, because the rules are checked now. Throws `unavailable` when a recipient is on another server and no relay
- * is configured, `invalid_request` for bad addresses or headers, `too_large` for the composed mail, `rate_limited` when a limit
+ * is configured, `invalid_request` for bad addresses or headers and for a mail that says nothing, `too_large` for the composed mail, `rate_limited` when a limit
  * of the plan or the key is used up until later, and `forbidden` for what other rules refuse. A dry run throws and answers as
  * `dryRunMail`.
  */
 export async function sendEmail(core: Core, actor: Actor, input: SendInput): Promise<EmailRecord | DryRun> {
   const words = await written(core, actor, input);
+  const mail = await readInput(core, actor, input, words);
+  refuseBlank(mail, input.template ? 'template' : undefined);
   const accept = input.dryRun ? dryRunMail : acceptMail;
-  return await accept(core, actor, input.inboxId, await readInput(core, actor, input, words), {
+  return await accept(core, actor, input.inboxId, mail, {
     words,
     labels: input.labels ?? [],
     ...timingOf(core, input),
@@ -46,10 +56,20 @@ export async function sendEmail(core: Core, actor: Actor, input: SendInput): Pro
   });
 }
 
-/** Parses one address, or a list with one address in each item. Throws `invalid_request`, naming the one that is not valid. */
-export function readAddresses(core: Core, given: string | string[] | undefined, path: string): Address[] {
-  if (typeof given === 'string') return [core.addresses.parse(given, path)];
-  return (given ?? []).map((value, index) => core.addresses.parse(value, `${path}.${index}`));
+/**
+ * The addresses of each field, which has one, or a list with one in each item; none where it is left out. Throws `invalid_request`,
+ * naming every one that is not valid.
+ */
+export function readAddresses(core: Core, { to, cc, bcc, replyTo }: AddressInput): AddressFields {
+  const refused = refusedFields();
+  const read = (given: string | string[] | undefined, field: AddressField): Address[] => {
+    const parsed = (value: string, path: string) => refused.orRefused(() => core.addresses.parse(value, path)) ?? [];
+    if (typeof given === 'string') return [parsed(given, field)].flat();
+    return (given ?? []).flatMap((value, index) => parsed(value, `${field}.${index}`));
+  };
+  const addresses = { to: read(to, 'to'), cc: read(cc, 'cc'), bcc: read(bcc, 'bcc'), replyTo: read(replyTo, 'replyTo') };
+  refused.throwAny();
+  return addresses;
 }
 
 /**
@@ -68,10 +88,7 @@ export function readHeaders(core: Core, given: SendInput['headers']): Pick<Writt
 
 async function readInput(core: Core, actor: Actor, input: Omit<SendInput, keyof WordsInput>, words: Words): Promise<WrittenMail> {
   return {
-    to: readAddresses(core, input.to, 'to'),
-    cc: readAddresses(core, input.cc, 'cc'),
-    bcc: readAddresses(core, input.bcc, 'bcc'),
-    replyTo: readAddresses(core, input.replyTo, 'replyTo'),
+    ...readAddresses(core, input),
     subject: core.mailComposer.checkLine(words.subject, 'subject', MAX_SUBJECT),
     text: words.text,
     html: words.html,

@@ -14,7 +14,6 @@ import type { InboxRow } from '../store/inboxes.ts';
 import { acceptMail } from './accept.ts';
 import { dryRunMail } from './dry-run.ts';
 import { original } from './reply.ts';
-import { readAddresses } from './send.ts';
 
 export type UnsubscribeResult = {
   id: string;
@@ -38,7 +37,7 @@ const FORM = { 'List-Unsubscribe': 'One-Click' };
 /** Requests at the same time; each may take 10 s. */
 const MOST = { perKey: 4, perAccount: 4, total: 50 };
 
-/** Characters of what a mailto: address makes the mail say. */
+/** Characters of the subject and of the text that a mailto: address may give the mail. */
 const MAX_WORDS = 1000;
 
 const underWay = new WeakMap<Web, OpenSlots>();
@@ -178,8 +177,7 @@ async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: 
 /** The caller did not write it, so it is not the caller's input that is wrong. */
 function addressOf(core: Core, target: string) {
   try {
-    const [to] = readAddresses(core, [target], 'target');
-    if (to) return to;
+    return core.addresses.parse(target, 'target');
   } catch (error) {
     if (!(error instanceof PostroomError)) throw error;
   }

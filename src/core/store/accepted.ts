@@ -4,7 +4,7 @@ import type { SpfResult } from './authentication.ts';
 import type { RawFidelity } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
-/** One mail for one inbox. Its bytes stand where those of the email will stand that it is filed as, under the same id. */
+/** One mail for one inbox. Its bytes are stored where those of its email will be, under the same id. */
 export type AcceptedRow = {
   id: string;
   accountId: string;
@@ -20,7 +20,7 @@ export type AcceptedRow = {
   size: number;
   /** How often its reading was begun. */
   tries: number;
-  /** Until then an instance holds it; long ago where none does. */
+  /** Until when an instance holds it; a time long ago when none does. */
   leasedUntil: Date;
   acceptedAt: Date;
 };
@@ -32,7 +32,7 @@ export type AcceptedReads = {
   due(accountId: string, now: Date, limit: number): Promise<AcceptedRow[]>;
   /** The backlog of the account, or of these inboxes of it, by when it was accepted. Of more than 2,000 mails: those in hand and the newest. */
   page(of: { accountId: string; inboxIds: string[] | null }, page: PageRequest): Promise<AcceptedRow[]>;
-  /** Of a mail that is filed already, those of its email. */
+  /** The bytes of the mail; of one that is filed already, those of its email. */
   mime(id: string): Promise<Buffer | null>;
   /** When the oldest of all was accepted. */
   oldestAt(): Promise<Date | null>;

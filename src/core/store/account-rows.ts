@@ -15,9 +15,9 @@ export type AccountRowsWrites = {
   threads(accountId: string, limit: number): Promise<string[]>;
   /** Removes what names the account itself: events, arrivals, domains, templates, suppressions, webhook endpoints, stored answers. */
   removeOwn(accountId: string, limit: number): Promise<number>;
-  /** Removes what names an inbox of the account, of those behind `after`. */
+  /** Removes what names an inbox of the account, for the inboxes after `after`. */
   removeOfInboxes(accountId: string, after: Place | null, limit: number): Promise<RemovedPart>;
-  /** Removes what names an API key of the account, of those behind `after`, and what was spent of its budgets. */
+  /** Removes what names an API key of the account, for the keys after `after`, and what was spent of its budgets. */
   removeOfKeys(accountId: string, after: Place | null, limit: number): Promise<RemovedPart>;
   removeCounters(accountId: string, limit: number): Promise<number>;
   removeInboxes(accountId: string, limit: number): Promise<number>;

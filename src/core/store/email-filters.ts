@@ -42,7 +42,7 @@ export type SearchTerm = {
   prefix: boolean;
 };
 
-/** What the index of words is asked. `all` of nothing is every email. */
+/** A query of the word index. `all` of nothing is every email. */
 export type IndexQuery =
   | { term: SearchTerm }
   | { flag: 'inbound' | 'outbound' | 'attachment' }
@@ -50,7 +50,7 @@ export type IndexQuery =
   | { any: IndexQuery[] }
   | { not: IndexQuery };
 
-/** What is asked of the row of an email that the index found. */
+/** A condition on the row of an email that the index found. */
 export type RowCondition =
   | { is: 'read' }
   | { is: 'label'; label: string }
@@ -61,7 +61,7 @@ export type RowCondition =
   | { is: 'fileKind'; kind: FileKind }
   | { is: 'inbox'; id: string };
 
-/** Attachments of a kind: by the media type that the sender claims, which begins so, or by the end of the name; `part` is in each of these. */
+/** Kinds of attachments: by how the media type begins that the sender claims, or how the name ends; `part` is in each of these. */
 export const FILE_KINDS = {
   pdf: { part: 'pdf', types: ['application/pdf'], ends: ['.pdf'] },
   image: {
@@ -73,7 +73,7 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** All of it must match: what the index is asked, and each condition, or its opposite with `not`. */
+/** All of it must match: the index query, and each condition, or its opposite with `not`. */
 export type SearchBranch = {
   /** null = every inbox of the account that is not deleted. */
   inboxIds: string[] | null;

@@ -22,7 +22,7 @@ export type EmailReads = {
   readableBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
   /** A page of what matches, however many rows have to be looked at: for filters that most rows match, or of one small thread. */
   list(filter: EmailFilter, page: PageRequest): Promise<EmailRow[]>;
-  /** The matching emails of one slice. It takes as long as the slice is, however few match. */
+  /** The matching emails of one slice. Its cost is that of the slice, however few match. */
   slice(filter: EmailFilter, slice: SliceRequest): Promise<Slice<EmailRow>>;
   /** The emails of `ids` that exist, in any order. */
   some(accountId: string, ids: string[]): Promise<EmailRow[]>;

@@ -81,7 +81,7 @@ export type EmailRow = {
   unlessAnswered: boolean;
   /** What was done to leave the list that the mail came from; null = nothing. */
   unsubscribed: Unsubscribed | null;
-  /** What keeps a search from the text of its files; null = nothing. */
+  /** Why a search does not look into the text of its files; null = it does. */
   indexed: Indexed | null;
   /** Id of the API key that sent the mail or saved the draft last; null = it came in, or a release before this column stored it. */
   writtenBy: string | null;

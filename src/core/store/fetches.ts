@@ -27,7 +27,7 @@ export type FetchRow = {
   /** How often a fetch was begun. */
   tries: number;
   nextTryAt: Date;
-  /** Until then an instance holds it; long ago where none does. */
+  /** Until when an instance holds it; a time long ago when none does. */
   leasedUntil: Date;
   /** Why the last fetch failed, a sentence. */
   lastError: string | null;
@@ -37,7 +37,7 @@ export type FetchRow = {
 /** What a fetch changes of its row; `content` is what the post gave of the mail, null = it is gone. */
 export type FetchChange = Partial<Omit<FetchRow, 'id' | 'provider' | 'token'>> & { content?: Buffer | null };
 
-/** What is of an account. */
+/** A fetch that belongs to an account. */
 export type OwnedFetch = Pick<FetchRow, 'id' | 'state' | 'size'>;
 
 export type WaitingFetch = Pick<FetchRow, 'provider' | 'tries' | 'lastError' | 'createdAt'>;

@@ -7,10 +7,10 @@ export type PageRequest = { limit: number; before: Place | null };
 export type Place = { createdAt: Date; id: string };
 
 /**
- * At most `entries` rows are looked at, from behind `from` on, whether they match or not; null = from the beginning. `position` goes through
- * the list as `oldest` does, and answers those of the slice with the lowest positions.
+ * At most `entries` rows are looked at, after `from`, whether they match or not; null = from the beginning. `position` goes through the list as
+ * `oldest` does, and answers those of the slice with the lowest positions.
  */
 export type SliceRequest = { order: 'newest' | 'oldest' | 'position'; from: Place | null; limit: number; entries: number };
 
-/** What matches in a slice, in the order of the list. `end` is the place to go on from; null = nothing is left behind this slice. */
+/** What matches in a slice, in the order of the list. `end` is the place to go on from; null = nothing is left after this slice. */
 export type Slice<Row, At = Place> = { rows: Row[]; end: At | null };

@@ -29,7 +29,7 @@ export type ThreadSummary = {
   last: Pick<EmailRow, 'id' | 'from' | 'to' | 'direction' | 'preview'>;
 };
 
-/** What a slice of a thread's emails, the newest first, adds to its summary; of both `last` the first that a slice gives counts. */
+/** What a slice of a thread's emails, newest first, adds to its summary. `message` and `any` count only from the first slice that has one. */
 export type SummaryPart = {
   emails: number;
   unread: number;

@@ -18,7 +18,7 @@ export type WaitAnswerReads = {
 };
 
 export type WaitAnswerWrites = WaitAnswerReads & {
-  /** In place of what is stored of the key and the email. */
+  /** Replaces what is stored for this key and email. */
   put(row: WaitAnswerRow): Promise<void>;
   /** Removes up to `limit` rows whose time was over `before`; answers how many. */
   sweep(before: Date, limit: number): Promise<number>;

@@ -12,7 +12,7 @@ export type WebhookPayload = 'thin' | 'full';
 /** `from` and `subject`: parts of them, in any case. `hasCode`: with a one-time code. `verified`: of a verified sender. `labels`: it has all. */
 export type MailFilter = { from?: string; subject?: string; hasCode?: true; verified?: true; labels?: string[] };
 
-/** Its secrets are in the same row, and read apart. */
+/** Its secrets are in the same row, but are read separately. */
 export type WebhookEndpointRow = {
   id: string;
   accountId: string;
@@ -29,7 +29,7 @@ export type WebhookEndpointRow = {
   oldSecretUntil: Date | null;
   status: WebhookStatus;
   reason: WebhookReason | null;
-  /** All events up to this position were handed on, put into `webhook_retries`, or are none of its own. */
+  /** All events up to this position were delivered, put into `webhook_retries`, or are not for this endpoint. */
   position: number;
   /** The claim of the instance that sends to it now, and until when; null = none does. */
   leasedBy: string | null;
@@ -137,7 +137,7 @@ export type WebhookEndpointWrites = WebhookEndpointReads & {
   putRetry(row: WebhookRetryRow): Promise<void>;
   removeRetry(endpointId: string, eventId: string): Promise<void>;
   removeRetries(endpointId: string): Promise<void>;
-  /** Those of the thread behind `position` that were not tried yet are due at `nextAt`. */
+  /** Makes the events of the thread after `position` that were not tried yet due at `nextAt`. */
   moveWaiting(endpointId: string, threadId: string, position: number, nextAt: Date): Promise<void>;
   log(row: Omit<WebhookDeliveryRow, 'seq'>): Promise<void>;
   /** Keeps the newest `most` attempts at the endpoint. */

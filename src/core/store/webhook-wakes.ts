@@ -31,7 +31,7 @@ export type WakeReason = (typeof WAKE_REASONS)[number];
 /** `checking` = its sender is not checked yet. */
 export type WakeOutcome = 'woke' | 'checking' | WakeReason;
 
-/** What was decided of a mail for an endpoint. A new decision takes the place of the one before, and a new `seq`. */
+/** What was decided of a mail for an endpoint. A new decision replaces the one before, and gets a new `seq`. */
 export type WebhookWakeRow = {
   seq: number;
   endpointId: string;
@@ -62,7 +62,7 @@ export type WakeDecisions = {
   /** How many woke after `since`. */
   wokeInThread(endpointId: string, threadId: string, since: Date): Promise<number>;
   wokeBySender(endpointId: string, sender: string, since: Date): Promise<number>;
-  /** What did not wake, of the rows between the two; `before` null = all behind `after`. */
+  /** What did not wake, of the rows between the two; `before` null = all after `after`. */
   suppressedBetween(endpointId: string, after: number, before: number | null): Promise<Suppressed>;
 };
 
@@ -75,12 +75,12 @@ export type WebhookWakeReads = WakeDecisions & {
 
 /** Where a decision is kept. */
 export type WakeKeeping = Pick<WakeDecisions, 'lastWoke'> & {
-  /** Stores it in the place of what was decided of the mail before. */
+  /** Stores it in place of the earlier decision on the mail. */
   put(row: NewWebhookWakeRow): Promise<void>;
   remove(endpointId: string, emailId: string): Promise<void>;
-  /** What the interval held back wakes no more by itself. */
+  /** Mail that the interval held back does not wake by itself any more. */
   supersede(endpointId: string): Promise<void>;
-  /** The newest that the interval held back, of those behind `after`, is decided anew at `dueAt`. */
+  /** The newest mail that the interval held back, of those after `after`, is decided anew at `dueAt`. */
   holdNewest(endpointId: string, after: number, dueAt: Date): Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { slice } from '../reading/email-view.ts';
 import type { AttachmentTextsRow, AttachmentWords } from '../store/attachment-texts.ts';
 import type { EmailRow } from '../store/emails.ts';
 
-/** What it needs, so that a command needs no more. */
+/** The part of the core that this needs; the command line has no more. */
 export type AttachmentCore = Pick<Core, 'store' | 'mailReader' | 'log'>;
 
 /** Milliseconds for which the files of a mail belong to the instance that reads them. */
@@ -17,13 +17,13 @@ const LEASE = 60_000;
 const MOST_TRIES = 2;
 /** After so many files of one mail that ran out of time, no other file of it is begun. */
 const MOST_STALLED = 2;
-/** Accounts that are looked at for one mail: those whose files all wait for another try are passed over. */
+/** Accounts that are looked at to find one mail: those whose files all wait for another try are passed over. */
 const LOOKED_AT = 64;
 
 /** A file ended its thread or took too long, and is to be tried again. */
 export class Stalled extends Error {}
 
-/** Takes the mail that is next, of the account behind `after`; `row` null = none is due. The account that was looked at last is answered. */
+/** Takes the next mail, of the account after `after`; `row` null = none is due. The account that was looked at last is answered too. */
 export async function takeFiles(
   { store }: Pick<AttachmentCore, 'store'>,
   after: string,
@@ -58,7 +58,7 @@ export async function readFiles(core: AttachmentCore, taken: AttachmentTextsRow)
   const [email, mime] = await core.store.read(
     async (tx) => [await tx.emails.get(taken.accountId, taken.emailId), await tx.emails.mime(taken.emailId)] as const,
   );
-  // It is gone, or its inbox is.
+  // The mail or its inbox is gone.
   if (!email || !mime) return await core.store.write((tx) => tx.attachmentTexts.keep(taken.emailId, []));
   const { texts, failed } = await textsOf(core, taken, email, mime);
   await core.store.write(async (tx) => {

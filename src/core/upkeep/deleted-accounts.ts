@@ -19,7 +19,7 @@ const MAIL_BYTES = 4 * 1024 * 1024;
  */
 const LAST_WRITES = 5 * 60_000;
 
-/** Whatever its lease: an instance that holds the mail finds it gone, and files nothing. */
+/** Later than any lease, so that mail which an instance holds is removed too: the instance finds it gone, and files nothing. */
 const EVER = new Date('9999-01-01T00:00:00Z');
 
 /** Yields between two transactions. */
@@ -28,7 +28,7 @@ export type LeaveRoom = (ms: number) => Promise<void>;
 /** Runs until nothing is left to remove now, or until `ending`. */
 export async function removeDeletedAccounts(core: Core, ending: AbortSignal, leaveRoom: LeaveRoom): Promise<void> {
   for (const account of await core.store.read((tx) => tx.accounts.deleting())) {
-    // The one that is removed later is looked at by a later sweep.
+    // An account that may still be written to loses its inboxes and keys in a later sweep.
     const isLast = (account.stateSince?.getTime() ?? 0) + LAST_WRITES <= core.clock.now().getTime();
     for (const step of stepsOf(core, account, isLast)) await inBatches(core, ending, leaveRoom, step);
     if (isLast && !ending.aborted) await core.store.write((tx) => tx.accountRows.removeAccount(account.id));

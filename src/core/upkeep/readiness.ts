@@ -17,7 +17,7 @@ const TOO_SLOW = 'The store does not answer in time.';
 
 /**
  * Answers whether the server is ready; all who ask within a second share an answer. `probe` writes to the store, and throws when that
- * cannot be done. Without a key, so it tells no figures of the mail itself. The log has a line when the answer changes.
+ * cannot be done. Callers need no key, so the answer has no figures about the mail itself. The log has a line when the answer changes.
  */
 export function watchReadiness(core: Core, probe: () => Promise<void>): () => Promise<Readiness> {
   let asked: { at: number; answer: Promise<Readiness> } | null = null;

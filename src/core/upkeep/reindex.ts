@@ -1,7 +1,6 @@
 /**
- * The pass that reads all received mail again after the reader has changed: what it made of them earlier is made anew, and files that
- * came in or were sent are queued to be read, in small
- * transactions that also keep how far the pass has come.
+ * The pass that reads all received mail again after the reader has changed. It makes anew what an earlier reader made of the mail, and queues the
+ * files that came in or were sent. It works in small transactions, which also keep how far the pass has come.
  */
 import { PostroomError } from '../base/errors.ts';
 import { indexedAtFirst } from '../base/readable-files.ts';
@@ -11,7 +10,7 @@ import type { ReaderPassRow } from '../store/reader-passes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { type Reread, rereadMail } from './reread.ts';
 
-/** What the pass needs, so that a command needs no more. */
+/** The part of the core that the pass needs; the command line has no more. */
 export type ReindexCore = Pick<Core, 'store' | 'mailReader' | 'ids' | 'clock' | 'log'>;
 
 /** The work of this name is done by one process at a time. */
@@ -40,12 +39,12 @@ export async function reindexInBackground(core: ReindexCore, ending: AbortSignal
 }
 
 /**
- * The pass that is under way; where none is, because this version has none or its own is finished, the one that `again` begins. With
- * `again` false, one that is finished stays so. On a store without mail a pass is finished as it begins.
+ * The pass that is under way. Where there is none for this version, a new one begins; where it is finished, only with `again`. On a store
+ * without mail a pass is finished as it begins.
  */
 export async function ensurePass(core: ReindexCore, { again } = { again: false }): Promise<ReaderPassRow> {
   const { version } = core.mailReader;
-  // Another version that is newer may run beside this one while instances are replaced.
+  // While instances are replaced, a newer version may run beside this one.
   const holds = (pass: ReaderPassRow | null) =>
     pass !== null && (again ? pass.finishedAt === null && pass.version === version : pass.version >= version);
   const known = await core.store.read((tx) => tx.readerPass.get());
@@ -151,7 +150,7 @@ async function keep(core: ReindexCore, pass: ReaderPassRow, done: Reread[], posi
       return await core.store.write((tx) => keepIn(core, tx, counted(pass, 1), [], position));
     }
   }
-  // Each by itself, to find the one.
+  // The mails are stored one by one, to find the one that is refused.
   let current: ReaderPassRow | null = pass;
   for (const [n, one] of done.entries()) {
     if (current) current = await keep(core, current, [one], n === done.length - 1 ? position : one.row.seq);
@@ -205,7 +204,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof PostroomError && error.code === 'unavailable';
 }
 
-/** What is cut off is done again by the next run. A mail may take 10 s, and the end of the process does not wait for it. */
+/** The end of the process does not wait for `work`, because one mail may take 10 s. What is cut off is done by the next run. */
 async function unlessEnding<T>(work: Promise<T>, ending: AbortSignal): Promise<T | 'ending'> {
   return await new Promise((resolve, reject) => {
     const end = () => resolve('ending');

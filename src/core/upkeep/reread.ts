@@ -14,7 +14,7 @@ export type Reread = { row: EmailRow; reading: Reading; body: EmailBody; isChang
 /** No caller waits for it, and it counts for no account's turn. */
 const BACKGROUND: MailOwner = { accountId: '', sender: null, background: true };
 
-/** Anomalies that are no reader's: what was known when the mail came in. */
+/** Anomalies that no reader finds, because they were known only when the mail came in. */
 const OF_ARRIVAL = new Set([COMPOSED_HERE, FILES_MISSING, MESSAGE_ID_REUSED, RESULTS_FORGED]);
 
 const FIELDS = ['preview', 'parseStatus', 'contentHash'] as const;
@@ -22,15 +22,15 @@ const TEXTS = ['text', 'html', 'visible'] as const;
 
 /**
  * Reads a stored mail again; null when it has been deleted. Throws PostroomError `unavailable` when that is to be tried later. A mail
- * that cannot be read within bounds keeps its files and loses its text, as if it came in today: what an older reader made of it may be
- * what no person sees.
+ * that cannot be read within bounds keeps its files and loses its text, as if it came in today: the text of an older reader may hold what no
+ * person sees.
  */
 export async function rereadMail(core: Pick<Core, 'store' | 'mailReader' | 'ids'>, row: EmailRow): Promise<Reread | null> {
   const [mime, stored] = await core.store.read(
     async (tx) => [await tx.emails.mime(row.id), await tx.emails.body(row.id)] as const,
   );
   if (!mime) return null;
-  // What is sent from here is as it was written; only its files are read.
+  // Mail that is sent from here is as it was written; only its files are read.
   if (row.direction === 'outbound') return stored && { row, reading: row, body: stored, isChanged: false, isReadable: true };
   const parsed = await core.mailReader.parse(mime, BACKGROUND);
   const { text, html, visible } = parsed;

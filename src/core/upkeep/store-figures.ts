@@ -1,4 +1,4 @@
-/** What waits in the store now, read in little time however much that is, for those who watch the server. */
+/** How much waits in the store now, for monitoring. Reading it takes little time, however much that is. */
 import { backlog, toFetch } from '../access/metrics.ts';
 import type { Core } from '../ports/core.ts';
 import type { WaitingCounts } from '../store/waiting.ts';
@@ -13,7 +13,7 @@ export type StoreFigures = WaitingCounts & {
   toFetch: { mails: number; oldestSeconds: number };
 };
 
-/** Longer queues look as if they had so many: counting on would cost more than it tells. */
+/** A longer queue is reported with this length: counting on would cost more than it tells. */
 export const MOST_COUNTED = 10_000;
 
 /** Milliseconds between two reads. */

@@ -65,13 +65,13 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   await removeDeletedAccounts(core, ending, leaveRoom);
 }
 
-/** The instance's clock, as far ahead or behind as the database says that it is. */
+/** The instance's clock, corrected by its difference from the database's. */
 async function databaseClock({ store, clock }: Core): Promise<Clock> {
   const ahead = (await store.time()).getTime() - clock.now().getTime();
   return { now: () => new Date(clock.now().getTime() + ahead) };
 }
 
-/** Others write for as long as this sweep wrote. */
+/** Waits for as long as this sweep wrote, so that others can write. */
 async function leaveRoom(ms: number): Promise<void> {
   await new Promise((next) => setTimeout(next, ms));
 }
@@ -88,7 +88,7 @@ async function sweepDeletedInbox(core: Core): Promise<boolean> {
 
 /** The same for up to a batch of inboxes. Answers the last of them when none had anything to remove and more may follow. */
 async function sweepDeletedAfter(core: Core, after?: InboxRow): Promise<boolean | InboxRow> {
-  // As a rule there is none, and SQLite does more after a bulk write.
+  // As a rule there is none, and after a bulk write SQLite does more work than after this read.
   const some = await core.store.read((tx) => tx.inboxes.deleted(1, after));
   return some.length > 0 && (await core.store.write((tx) => sweepDeletedIn(core, tx, after), { bulk: true }));
 }

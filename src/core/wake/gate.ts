@@ -1,4 +1,4 @@
-/** A wake policy in front of one stream: which of the events that it comes to are told, and when those that were held back are. */
+/** A wake policy in front of one stream: which events are told, and when those that were held back are. */
 import type { StreamGate, ToldRow } from '../events/stream.ts';
 import type { Core } from '../ports/core.ts';
 import type { NewWebhookWakeRow, WakePolicy } from '../store/webhook-wakes.ts';
@@ -9,12 +9,12 @@ import { rulingOf, rulingOfHeld } from './ruling.ts';
 import { missedBefore } from './suppressed.ts';
 import { readTriggers, type TriggerRow } from './triggers.ts';
 
-/** What it decided lasts as long as the stream. Nothing else is told by it but what `wake` lets pass. */
+/** Its decisions last as long as the stream. An event that `wake` does not let pass is not told. */
 export function wakeGate(core: Core, accountId: string, wake: WakePolicy): StreamGate {
   const endpoint = { id: '', accountId, wake };
   const withChecks = asksForSender(wake);
   const memory = wakeMemory();
-  /** All that a mail is told as, of those that were held back since the last wake. */
+  /** The events of each mail that was held back since the last wake. */
   const held = new Map<string, TriggerRow[]>();
 
   async function settle(row: NewWebhookWakeRow, events: TriggerRow[]): Promise<void> {

@@ -1,14 +1,14 @@
-/** What a wake policy decided for one stream, for as long as that is open: no other stream and no restart knows of it. */
+/** What a wake policy decided for one stream, in memory: no other stream and no restart knows of it. */
 import type { NewWebhookWakeRow, WakeDecisions, WakeKeeping, WebhookWakeRow } from '../store/webhook-wakes.ts';
 import { MOST_SUPPRESSED } from './record.ts';
 
 export type WakeMemory = WakeDecisions &
   WakeKeeping & {
-    /** Those that are decided anew some time, longest due first. */
+    /** The decisions that will be made anew, longest due first. */
     waiting(): WebhookWakeRow[];
   };
 
-/** In all of it there is one endpoint, whatever its id. */
+/** It has the decisions of one endpoint only, so it ignores the ids of endpoints. */
 export function wakeMemory(): WakeMemory {
   /** The earliest decision first. */
   let rows: WebhookWakeRow[] = [];

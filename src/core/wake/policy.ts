@@ -4,7 +4,7 @@ import type { WakePolicy } from '../store/webhook-wakes.ts';
 
 const GOVERNED: readonly string[] = ['email.received', 'email.code', 'email.answered'];
 
-/** What a subscription of a key without a policy of its own has. */
+/** The policy of a subscription whose key has none of its own. */
 export const USUAL_WAKE: WakePolicy = {
   only: ['verified', 'known'],
   automated: false,
@@ -13,7 +13,7 @@ export const USUAL_WAKE: WakePolicy = {
   maxPerSenderPerHour: null,
 };
 
-/** The policy of what subscribes with the key. */
+/** The policy of subscriptions that are made with the key. */
 export function wakeOf({ wake }: Pick<ApiKeyRow, 'wake'>): WakePolicy {
   return wake ?? USUAL_WAKE;
 }
@@ -23,7 +23,7 @@ export function isGoverned(type: string): boolean {
   return GOVERNED.includes(type);
 }
 
-/** Whether it must be known of a mail who sent it. */
+/** Whether the policy depends on the sender of a mail. */
 export function asksForSender({ only }: WakePolicy): boolean {
   return only.includes('verified') || only.includes('known');
 }

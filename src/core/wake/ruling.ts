@@ -1,4 +1,4 @@
-/** Whether a mail wakes an endpoint or a stream now, by its policy and by what was decided before, which this file does not keep. */
+/** Whether a mail wakes an endpoint or a stream now, by its policy and by earlier decisions, which are kept elsewhere. */
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
@@ -35,8 +35,8 @@ const TOLD: Ruling = { tells: true, row: null, missed: null };
 const PASSED_OVER: Ruling = { tells: false, row: null, missed: null };
 
 /**
- * Rules on an event that the endpoint comes to for the first time, or again after a crash or from an earlier cursor. `memory`: what was decided
- * before; null = the rows say it.
+ * Rules on an event that the endpoint reaches for the first time, or again after a crash or from an earlier cursor. `memory`: the decisions
+ * before; null = the rows have them.
  */
 export async function rulingOf(
   core: Core,
@@ -55,7 +55,7 @@ export async function rulingOf(
       return { tells: true, row: null, missed: await missedBefore(decided, endpoint.id, before.seq) };
     }
     if (before && before.outcome !== 'checking') return PASSED_OVER;
-    // Only mail that waits for its check is told by it: what came before the policy was told already.
+    // The end of a check only decides mail that waits for it. Mail without a decision came before the policy, and was told then.
     if ((before !== null) !== (event.isChecked === true)) return PASSED_OVER;
     const mail = await mailOf(tx, endpoint, event.subjectId);
     if (mail === null) return PASSED_OVER;
@@ -83,7 +83,7 @@ export async function rulingOfHeld(
   });
 }
 
-/** Of events that are told again by hand, keeps each mail at the event where it was decided; otherwise it would come twice. */
+/** When events are told again by hand, keeps each mail only at the event where it was decided; otherwise it would come twice. */
 export async function asDecided(core: Core, { id, wake }: Endpoint, events: TriggerRow[]): Promise<TriggerRow[]> {
   if (wake === null) return events;
   return await core.store.read(async (tx) => {
@@ -96,7 +96,7 @@ export async function asDecided(core: Core, { id, wake }: Endpoint, events: Trig
   });
 }
 
-/** `waits`: the check of its sender may still end. */
+/** `waits`: the sender's check may still end. */
 type About = { mail: EmailRow; position: number; isCode: boolean; waits: boolean; now: Date };
 
 /** Where it is read from. */
@@ -123,13 +123,13 @@ async function ruled(core: Core, { tx, decided }: Reads, endpoint: Endpoint, wak
   }
 }
 
-/** Machines send codes, so who asks for codes by name asks for such mail of machines. */
+/** Machines send codes, so a client that asks for codes by name gets them from machines too. */
 async function ofTheMail(core: Core, tx: ReadTx, wake: WakePolicy, { mail, isCode }: About): Promise<WakeReason | null> {
   if (mail.automated !== null && !wake.automated && !isCode) return 'automated';
   return wake.only.includes('to_me') && !(await isToInbox(core, tx, mail)) ? 'not_to_me' : null;
 }
 
-/** What is pending still is unverified, and not failed. */
+/** A sender whose check is still pending counts as unverified, not as failed. */
 async function ofTheSender(core: Core, tx: ReadTx, { only }: WakePolicy, mail: EmailRow): Promise<WakeReason | null> {
   const verdict = senderVerdict(mail);
   if (only.includes('verified') && verdict === 'verified') return null;

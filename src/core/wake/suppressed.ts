@@ -34,7 +34,7 @@ export async function missedWith(
 
 export function suppressedRecord(row: WebhookWakeRow): SuppressedRecord {
   const { emailId, inboxId, threadId, sender, position: sequence, outcome, at, dueAt } = row;
-  // The query leaves out what is no reason.
+  // The query answers only outcomes that are reasons.
   const reason = outcome as WakeReason;
   return { emailId, inboxId, threadId, sender, sequence, reason, at: at.toISOString(), wakesAt: dueAt?.toISOString() ?? null };
 }

@@ -14,7 +14,7 @@ import type { Missed } from '../wake/suppressed.ts';
 import { subscriptionHeaders } from './control.ts';
 import { signedHeaders } from './signing.ts';
 
-/** How records are told, which the tools say. */
+/** How records are told; the tools define it. */
 export type Telling = {
   mayReadFor(actor: Actor): (type: ToldType) => boolean;
   asDescribed(event: FullEventRecord): FullEventRecord;
@@ -42,7 +42,7 @@ const MOST_TIME = 15_000;
 /** The longest wait for an endpoint, in milliseconds. */
 const MOST_RETRY_AFTER = 24 * 3600 * 1000;
 
-/** What the endpoint is told of an event, with its record as it is now. Throws `unavailable` when the parser is overloaded. */
+/** The message that tells the endpoint of an event, with its record as it is now. Throws `unavailable` when the parser is overloaded. */
 export async function messageOf(core: Core, { maker, endpoint, event, missed, telling }: Asked): Promise<Message> {
   const thin = eventRecord(event);
   const limits = { mayRead: telling.mayReadFor(maker), maxBytes: MAX_PAYLOAD };
@@ -60,7 +60,7 @@ export async function messageOf(core: Core, { maker, endpoint, event, missed, te
   return { id: event.id, body: JSON.stringify({ ...(told ?? thin), ...suppressed }) };
 }
 
-/** A place to go on from that skips nothing: all up to it was taken, is given up, or is this event (SEP-3415, webhook event delivery). */
+/** A cursor to go on from that skips nothing: every event up to it was taken, was given up, or is this one (SEP-3415, webhook event delivery). */
 async function safeCursor(core: Core, { id }: WebhookEndpointRow, { id: eventId, seq }: EventRow): Promise<string> {
   const waiting = await core.store.read((tx) => tx.webhookEndpoints.lowestWaiting(id, eventId));
   return eventCursor(waiting === null ? seq : Math.min(seq, waiting - 1));

@@ -1,4 +1,4 @@
-/** What was tried at an endpoint, tries for its owner, and events that are told again. */
+/** Attempts at an endpoint: their log, tests by its owner, and events that are told again. */
 import { type Actor, scopesOf } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
@@ -23,7 +23,7 @@ export type WebhookDeliveryRecord = Pick<
   nextAttemptAt: string | null;
 };
 
-/** The type of what `testEndpoint` posts. Nothing of it is in the list of events. */
+/** The event type that `testEndpoint` posts. No such event is in the list of events. */
 const TEST_TYPE = 'endpoint.test';
 
 /** The scope that a key needs, beside `webhooks:read`, to be shown what a server answered. */
@@ -68,14 +68,14 @@ export async function testEndpoint(core: Core, actor: Actor, id: string, signal:
   return deliveryRecord(actor, { ...delivery, seq: 0 });
 }
 
-/** Events that are told again at once by their sequence. */
+/** The most events that one call tells again by their sequence. */
 const MOST_AGAIN = 500;
 
-/** `sequence` to `through`, or all behind the cursor `after`. */
+/** `sequence` to `through`, or all after the cursor `after`. */
 type Again = { id: string; sequence?: number | undefined; through?: number | undefined; after?: string | undefined };
 
 /**
- * Tells the endpoint again, with the ids that they had, what happened at a position or a range of them, or all behind a cursor. Throws
+ * Tells events to the endpoint again, with the ids that they had: those at one position, in a range of positions, or after a cursor. Throws
  * `not_found` when there is none that it is told, and `conflict` while the endpoint is not enabled.
  */
 export async function redeliver(core: Core, actor: Actor, asked: Again): Promise<{ id: string; events: number | null }> {

@@ -80,7 +80,7 @@ export async function createEndpoint(
   });
 }
 
-/** Those of the account that the caller sees, newest first; with a status, those that have it. */
+/** The endpoints of the account that the caller sees, newest first; with a status, those that have it. */
 export async function listEndpoints(
   core: Core,
   actor: Actor,
@@ -95,8 +95,8 @@ export async function listEndpoints(
 }
 
 /**
- * Those that the caller sees and that are told nothing though they are not paused: to a client that waits, that looks like silence. Undefined = there
- * is none, or the key does not read endpoints.
+ * The endpoints that the caller sees and that the server stopped: a client that waits would take that for silence. Undefined = there is none, or
+ * the key does not read endpoints.
  */
 export async function stoppedEndpoints(core: Core, actor: Actor): Promise<WebhookEndpointRecord[] | undefined> {
   if (!scopesOf(actor.key).includes('webhooks:read')) return undefined;
@@ -121,7 +121,7 @@ export async function updateEndpoint(
   });
   if (given.url !== undefined) await requireUrl(core, given.url);
   const { types = before.types, inboxId = before.inboxId } = given;
-  // What its own key does not read it could not be told.
+  // The endpoint could not be told what its own key may not read.
   await requireFilter(core, maker ?? actor, { types, inboxId });
   const { url = before.url, payload = before.payload, wake = before.wake } = given;
   const mail = given.labels === undefined ? before.mail : mailOf(given.labels);
@@ -187,7 +187,7 @@ export async function rotateSecret(core: Core, actor: Actor, id: string): Promis
   });
 }
 
-/** How an endpoint begins. */
+/** The state of a new endpoint. */
 export const UNUSED = {
   oldSecretUntil: null,
   status: 'enabled',
@@ -244,7 +244,7 @@ async function requireFilter(core: Core, actor: Actor, asked: Parameters<typeof 
   await eventFilter(core, actor, filter);
 }
 
-/** No endpoint goes on from behind what there is: what happens next would be left out. */
+/** A cursor behind the newest event counts as that event: otherwise the next events would be left out. */
 async function positionAt(tx: ReadTx, cursor: number | null): Promise<number> {
   const last = (await tx.events.kept())?.last ?? 0;
   return Math.min(cursor ?? last, last);

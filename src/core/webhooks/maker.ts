@@ -33,7 +33,7 @@ export async function ownEndpoint(tx: ReadTx, actor: Actor, id: string): Promise
   throw notFound('webhook endpoint');
 }
 
-/** The same of MCP subscriptions too, which only their log and what they were not told can be read of. */
+/** The same, including MCP subscriptions, of which callers can only read the log and the suppressed mail. */
 export async function ownTold(tx: ReadTx, actor: Actor, id: string): Promise<WebhookEndpointRow> {
   const row = await tx.webhookEndpoints.byId(id);
   if (row?.accountId === actor.account.id && (await seesEndpoint(tx, actor, row))) return row;

@@ -61,13 +61,13 @@ export async function nextFor(
   }
 }
 
-/** Whether nothing up to `last` is ahead of the endpoint that is its own. */
+/** Whether no event of the endpoint's own is ahead of it, up to `last`. */
 export function isCaughtUp(ahead: Ahead, endpoint: WebhookEndpointRow, last: number): boolean {
   const isRead = ahead.basis === basisOf(endpoint) && ahead.position === endpoint.position && ahead.rows.length === 0;
   return isRead && ahead.at >= last;
 }
 
-/** The job is done: the next call goes on behind it. A cursor that was set elsewhere is noticed there. */
+/** After a job is done, lets the next call go on behind it. That call notices when the cursor was set elsewhere. */
 export function advance(ahead: Ahead, { event, from, isLast }: Job): void {
   if (from === null) return;
   ahead.rows.shift();
@@ -107,7 +107,7 @@ async function heldFor(core: Core, endpoint: WebhookEndpointRow, maker: Actor, n
   if (held === null) return { what: 'nothing' };
   const { position } = held;
   const filter = await eventFilter(core, maker, askedBy(endpoint));
-  // Its policy may have changed since.
+  // With checks in any case: the policy may have waited for them when the mail was held back.
   const asked = { after: position - 1, limit: 1, withChecks: true };
   const { rows } = await readTriggers(core, endpoint.accountId, filter, asked);
   const events = rows.filter(({ seq, type }) => seq === position && isGoverned(type));
@@ -126,7 +126,7 @@ async function readAhead(core: Core, endpoint: WebhookEndpointRow, maker: Actor,
   while (ahead.rows.length === 0) {
     const asked = { after: ahead.at, limit: PAGE, withChecks };
     const { rows, end, complete } = await readTriggers(core, endpoint.accountId, filter, asked);
-    // What is passed over was committed before it was read for that filter.
+    // If the endpoint has changed since, these events were chosen by a filter that is out of date, and must not be passed over.
     const now = await core.store.read((tx) => tx.webhookEndpoints.byId(endpoint.id));
     if (now === null || basisOf(now) !== basis || now.position !== position) return false;
     Object.assign(ahead, { at: end, rows });

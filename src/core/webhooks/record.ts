@@ -83,7 +83,7 @@ export async function recordOutcome(core: Core, job: Job, outcome: Outcome, clai
   });
 }
 
-/** Puts a fresh event behind an earlier one of its thread. As `recordOutcome`. */
+/** Makes a new event wait for an earlier one of its thread. As `recordOutcome`. */
 export async function putAside(core: Core, job: Job, until: Date, claim: Claim): Promise<Recorded> {
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(job.endpointId);
@@ -110,7 +110,7 @@ export async function passOver(core: Core, job: Job, claim: Claim): Promise<Reco
   });
 }
 
-/** What a held mail wakes with is told as what is told again is. Null as `recordOutcome`. */
+/** The events of a held mail that wakes are told like events that are told again. Null as `recordOutcome`. */
 export async function settleHeld(core: Core, { held, wake, events }: Settled, claim: Claim): Promise<WebhookEndpointRow | null> {
   return await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(held.endpointId);
@@ -131,7 +131,7 @@ export async function end(core: Core, endpointId: string, status: 'paused' | 'di
   });
 }
 
-/** Lets the cursor pass what is none of the endpoint's, without a claim. */
+/** Moves the cursor past events that are not for the endpoint, without a claim. */
 export async function skipTo(core: Core, { id, position }: WebhookEndpointRow, to: number): Promise<void> {
   await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(id);
@@ -186,7 +186,7 @@ async function recordFailed(
   return { endpoint: { ...failed, ...asked, ...passed(row, job) }, retryAt: nextAt, isDone: true };
 }
 
-/** The event is done with: those of its thread that waited for it are due. */
+/** The event is done, so those of its thread that waited for it are due. */
 async function settle(tx: WriteTx, row: WebhookEndpointRow, { event }: Job, now: Date): Promise<void> {
   await tx.webhookEndpoints.removeRetry(row.id, event.id);
   if (event.threadId !== null) await tx.webhookEndpoints.moveWaiting(row.id, event.threadId, event.seq, now);
@@ -250,7 +250,7 @@ async function changed(tx: WriteTx, row: WebhookEndpointRow, change: WebhookEndp
   return (await tx.webhookEndpoints.byId(row.id)) ?? row;
 }
 
-/** Often enough to cut a log to its length, as the sweep goes by age. */
+/** True often enough to cut a log to its length: the sweep removes by age only. */
 function isOnceInAWhile(core: Stamps): boolean {
   return (core.ids.secret(1)[0] ?? 0) < 6;
 }

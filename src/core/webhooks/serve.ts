@@ -1,4 +1,4 @@
-/** Tells an endpoint what it is to be told, one request after the other, under a claim that no other instance has meanwhile. */
+/** Sends an endpoint its events, one request after the other, under a claim that no other instance has meanwhile. */
 import { PostroomError } from '../base/errors.ts';
 import type { ToldType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
@@ -9,20 +9,20 @@ import { type Ahead, advance, type Next, nextFor } from './next.ts';
 import { end, giveBack, type Job, passOver, putAside, type Recorded, recordOutcome, settleHeld, skipTo, take } from './record.ts';
 
 export type Serving = {
-  /** Names this claim: no other one has it. */
+  /** Identifies this claim. */
   token: string;
   ahead: Ahead;
   telling: Telling;
   /** Ends the serving before the next request. */
   isEnding(): boolean;
-  /** Ends the request under way: it is as if it had not been made. */
+  /** Aborts the request under way, which then counts as not made. */
   signal: AbortSignal;
 };
 
 /** Requests until another endpoint may have the place. */
 const TURNS = 20;
 
-/** The cursor in the store may lag behind what was read and is none of the endpoint's own, by so many positions: each step is a commit. */
+/** How many positions the stored cursor may lag behind when none of their events is for the endpoint, because each move is a commit. */
 const MAY_LAG = 500;
 
 export function nothingAhead(): Ahead {
@@ -54,7 +54,7 @@ async function serveTaken(core: Core, taken: WebhookEndpointRow, serving: Servin
   let row: WebhookEndpointRow | null = taken;
   for (let turn = 0; turn < TURNS && row !== null && !serving.isEnding(); turn++) {
     const now = await core.store.time();
-    // In turns, so that what failed before holds up nothing new, nor the other way round.
+    // Alternates between new events and retries, so that neither holds up the other.
     const next = await nextFor(core, row, serving.ahead, { now, prefersFresh: turn % 2 === 1 });
     if (next.what === 'nothing') return;
     if (next.what === 'end') return await endNow(core, row, next.reason, serving.signal);
@@ -120,7 +120,7 @@ async function tell(
     return await post(core, endpoint, message, { secrets, signal });
   } catch (error) {
     if (signal.aborted || (error instanceof PostroomError && error.code === 'unavailable')) throw error;
-    // What cannot be told must not be in the way of all that follows.
+    // An event that cannot be told must not block all that follow.
     core.log.error(
       { err: error, endpointId: endpoint.id, eventId: event.id },
       'an event could not be told to a webhook endpoint',

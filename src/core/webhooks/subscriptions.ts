@@ -173,7 +173,7 @@ function timesOf({ clock }: Core, { ttlMs }: Subscribing): Times {
   return { now, expiresAt: new Date(now.getTime() + lasts) };
 }
 
-/** Those of the account that have not expired. */
+/** The subscriptions of the account that have not expired. */
 async function liveOf(core: Core, tx: ReadTx, { account }: Actor): Promise<WebhookEndpointRow[]> {
   const now = core.clock.now();
   return (await tx.webhookEndpoints.subscriptionsOf(account.id)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
@@ -210,7 +210,7 @@ async function beginning(tx: ReadTx, { account }: Actor, { after, asked: { notBe
   return { position, truncated: position > after };
 }
 
-/** Behind all events that are older. With too many of them, now. */
+/** The position after all events that are too old. When there are too many to look at, the newest position. */
 async function firstYoung(tx: ReadTx, accountId: string, from: number, notBefore: Date, last: number): Promise<number> {
   let at = from;
   for (let looked = 0; looked < LOOKED_AT; looked += PAGE) {
@@ -223,7 +223,7 @@ async function firstYoung(tx: ReadTx, accountId: string, from: number, notBefore
   return last;
 }
 
-/** What is posted leaves this server, so it is more than reading. */
+/** A subscription sends data to another server, which is more than reading. */
 function refuseReaders({ key }: Actor): void {
   if (!key.readOnly) return;
   throw new PostroomError('forbidden', 'This API key only reads, and a subscription posts what it reads elsewhere.', {

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { defineCheck, type Finding } from '../finding.ts';
 import { addressesOf, reachOf } from '../names.ts';
 
-/** Seconds between two clocks from which on it is told. A Date has whole seconds, and an answer takes a moment. */
+/** Seconds between two clocks that are worth telling. A Date has whole seconds, and an answer takes a moment. */
 const NOTABLE = 30;
 const WRONG = 300;
 
-/** `seconds` > 0 = this machine is ahead. `proves` = that the two agree says something: the other clock is none of this machine. */
+/** `seconds` > 0 = this machine is ahead. `proves` = agreement means something, because the other clock is on another machine. */
 type Comparison = { other: string; seconds: number; proves: boolean };
 
 export const clock = defineCheck({

@@ -1,13 +1,13 @@
 /** The check of the data folder: that it can be written, has room, and that no other user can read it. */
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
+import { access, lstat, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { codeOf } from '../names.ts';
 
 const MB = 1024 * 1024;
 
-/** Read, write or search for the group or for everybody. */
+/** Read, write or search for the group or for others. */
 const OTHERS = 0o077;
 
 type Code = 'fine' | 'unused' | 'new' | 'unwritable' | 'full' | 'low' | 'open';
@@ -73,10 +73,10 @@ async function writingFault(folder: string): Promise<string | null> {
   }
 }
 
-/** The folder itself, or the one above it that is there. */
+/** The folder itself, or the one above it that is there; or a link that leads nowhere, where no start makes a folder. */
 async function nearest(folder: string): Promise<string> {
   for (let path = folder; ; path = dirname(path)) {
-    const isThere = await stat(path).then(
+    const isThere = await lstat(path).then(
       () => true,
       () => false,
     );

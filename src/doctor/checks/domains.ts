@@ -178,7 +178,7 @@ async function sharedDomain(tell: Tell<Code>, config: Config, dns: DnsLookup): P
   return faults.length > 0 ? atOnce(faults) : [tell('fine', `The records of ${domain} are there.`, domain)];
 }
 
-/** DNS that is silent is so for every record of a domain: it is told once. */
+/** When DNS does not answer, it does so for every record of a domain, so it is told once. */
 function atOnce(faults: Finding[]): Finding[] {
   const [silent] = faults.filter(({ code }) => code === 'silent');
   return [...faults.filter(({ code }) => code !== 'silent'), ...(silent ? [silent] : [])];

@@ -4,7 +4,7 @@ import { readRelayUrl } from '../../mail/smtp/url.ts';
 import { defineCheck } from '../finding.ts';
 import { addressesOf, NameTrouble, reachOf } from '../names.ts';
 
-/** A certificate that ends sooner is told. */
+/** Milliseconds: a certificate that ends sooner is reported. */
 const SOON = 14 * 24 * 3600_000;
 
 export const relay = defineCheck({

@@ -1,6 +1,7 @@
 /** The check of the SMTP port: that it answers, and that none of its certificates ends soon. */
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { inRanges } from '../../limits/connections.ts';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
 import { codeOf } from '../names.ts';
@@ -9,7 +10,7 @@ import { greetingAt, isOurs, throughBalancer } from '../smtp-greeting.ts';
 /** By which a load balancer says that it speaks for itself (PROXY protocol, version 1). */
 const FOR_ITSELF = 'PROXY UNKNOWN\r\n';
 
-/** Days before its end at which a certificate is told. */
+/** Days: a certificate that ends sooner is reported. */
 const SOON = 14;
 const DAY = 24 * 3600_000;
 /** Characters of the names of a certificate. */
@@ -77,9 +78,9 @@ async function greeted(tell: Tell<Code>, config: Config, signal: AbortSignal): P
   const isBehind = smtpProxyFrom.length > 0;
   // What listens on every address of this machine listens on its own.
   const place = { host: host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host, port };
-  const first = await greetingAt(place, '', signal);
   // Where this machine counts as a load balancer, the port waits for its header.
-  const { greeting, trouble } = isBehind && first.greeting === '' ? await greetingAt(place, FOR_ITSELF, signal) : first;
+  const isBalancer = inRanges(smtpProxyFrom);
+  const { greeting, trouble } = await greetingAt(place, (from) => (isBalancer(from) ? FOR_ITSELF : ''), signal);
   if (greeting !== '' && !isOurs(greeting, mailHost)) return [tell('other', `At ${at} something else greets: ${greeting}`)];
   if (greeting === '') return [tell('closed', `Nothing greets at ${at} (${trouble}).`)];
   const own = tell('answers', `The SMTP port greets at ${at} as ${mailHost}.`);

@@ -15,9 +15,8 @@ const UNPACKERS = {
 };
 
 /**
- * From now on, all streams that this thread unpacks with the standard's DecompressionStream give so many bytes together, and what
- * is behind is as if it were not there. The PDF reader unpacks contents, fonts and character maps that way, each time that it
- * reads them.
+ * From now on, all streams that this thread unpacks with the standard's DecompressionStream give at most this many bytes together, and end there.
+ * The PDF reader unpacks contents, fonts and character maps that way, each time that it reads them.
  */
 export function limitDecodedBytes(most: number): DecodedLimit {
   let left = most;

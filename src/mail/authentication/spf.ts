@@ -14,7 +14,7 @@ type Answer = Promise<string[]>;
 
 const BUDGET_MS = 5000;
 const KEPT = { max: 5000, ttl: 60_000 };
-/** What DNS says of a name, and not of itself. */
+/** Errors that tell something of the name, and not of DNS itself. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 const RESULTS: readonly string[] = [
   'pass',
@@ -50,7 +50,7 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     const late = new Promise<null>((over) => {
       timer = setTimeout(over, BUDGET_MS, null);
     });
-    // Most of what is asked is known, and to open a resolver takes longer than to look that up.
+    // Most answers are remembered, and opening a resolver takes longer than reading them.
     const opened = () => {
       resolver ??= newResolver(servers);
       return resolver;
@@ -88,7 +88,7 @@ function newResolver(servers: readonly string[]): Resolver {
   return resolver;
 }
 
-/** A resolver of one check: what it still asks is not waited for. */
+/** Ends the open queries of a check: their answers are not waited for. */
 function cancel(resolver: Resolver | null): void {
   resolver?.cancel();
 }

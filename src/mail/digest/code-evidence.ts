@@ -1,4 +1,4 @@
-/** What a mail with a code has in it, and what a receipt has: words that go with proving who one is, and sums of money. */
+/** Evidence in a whole mail: words about proving one's identity, as mails with codes have them, and sums of money, as receipts have them. */
 import type { CueKind } from './cues/all-cues.ts';
 
 /** Cues of which a mail with a code has several, and a mail with other numbers few. */
@@ -14,12 +14,12 @@ const EVIDENCE: ReadonlySet<CueKind> = new Set<CueKind>([
   'confirms',
   'resets',
 ]);
-/** More of it tells no more. */
+/** Higher counts say no more. */
 const MOST = 7;
 const AMOUNT =
   /[$€£¥₩₽₹]\s?\d|\d\s?(?:[$€£¥₩₽₹元円원]|kr\b|zł|Kč|Ft\b|lei\b|грн|TL\b|EUR|USD|GBP|VND|đ|Rp)|(?:EUR|USD|GBP|CHF|Rp|R\$) ?\d/g;
 
-/** How many kinds of words the mail has that go with proving who one is; 0 to 7. */
+/** How many kinds of words about proving one's identity the mail has; 0 to 7. */
 export function evidenceIn(kinds: readonly CueKind[]): number {
   return Math.min(kinds.filter((kind) => EVIDENCE.has(kind)).length, MOST);
 }

@@ -6,10 +6,10 @@ import { cuesIn, type TextCue } from './cues/all-cues.ts';
 /** `plain` has offsets as `shown`. */
 export type Line = { shown: string; plain: string; cues: TextCue[]; candidates: Placed[]; isSubject: boolean };
 
-/** A candidate with what it looks like: `traits` of its own, and whether nothing else stands out with it or stands in its line. */
+/** A candidate with its appearance: its `traits`, whether these mark it alone, and whether its line holds nothing else. */
 export type Placed = Candidate & { traits: readonly Trait[]; isOnlyMarked: boolean; isAlone: boolean; isInLink: boolean };
 
-/** What is read: `isNew` says of a line of `text` by its position whether its sender wrote it now. */
+/** Where codes are looked for: `isNew` tells, by its position, whether a line of `text` is the sender's new words. */
 export type CodeSource = {
   subject: string;
   text: string;

@@ -1,4 +1,4 @@
-/** The words near a candidate that name it: before it, behind it and in the lines around, with how near they are. */
+/** The words near a candidate that name it: before it, after it and in the lines around, with how near they are. */
 import type { Line, Placed } from './code-lines.ts';
 import { type CueKind, NAMES } from './cues/all-cues.ts';
 

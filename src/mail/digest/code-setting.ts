@@ -57,7 +57,7 @@ export function settingSigns({ shared, lines: told }: Setting, lines: readonly L
   ];
 }
 
-/** A voucher is often a word with a number behind it. */
+/** A voucher is often a word with a number after it. */
 function lettersSigns(value: string): string[] {
   const letters = /[A-Za-z]{4,}/.exec(value)?.[0];
   if (letters === undefined) return [];

@@ -80,7 +80,7 @@ export function isYearLike(value: string): boolean {
   return /^(?:19|20)\d\d$/.test(value);
 }
 
-/** Without a prefix that the mail names by itself: the form shows it already. */
+/** Removes a prefix that the mail also names alone: the form shows it already. */
 export function withoutPrefix(candidate: Candidate, named: ReadonlySet<string>): Candidate {
   const [, prefix, rest] = /^([A-Z]{1,4})-([A-Z0-9]{4,8})$/.exec(candidate.value) ?? [];
   if (prefix === undefined || rest === undefined || !named.has(prefix)) return candidate;

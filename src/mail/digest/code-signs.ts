@@ -12,7 +12,7 @@ import type { Signs } from './model.ts';
 export type MailSigns = {
   lines: readonly Line[];
   kinds: readonly CueKind[];
-  /** How often each value is there, and each kind of look and shape. */
+  /** How often each value, look and shape occurs. */
   values: ReadonlyMap<string, number>;
   alike: ReadonlyMap<string, number>;
   inSubject: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export type MailSigns = {
   footer: number;
   /** Where the first links lead. */
   paths: readonly string[];
-  /** How many kinds of words it has that go with proving who one is. */
+  /** How many kinds of words about proving one's identity the mail has. */
   evidence: string;
   setting: Setting;
   /** The signs of the mail itself, which each candidate has. */
@@ -73,7 +73,7 @@ export function mailSigns(lines: readonly Line[], links: readonly { host: string
   };
 }
 
-/** By what a candidate may be the only one of its kind in the mail. */
+/** The looks in which a candidate may be the only one of its kind in the mail. */
 function looksOf(candidate: Placed): string[] {
   const kind = kindOf(candidate);
   return [
@@ -91,7 +91,7 @@ function telling(cues: readonly TextCue[]): CueKind[] {
   return [...new Set(cues.flatMap(({ kind }) => (NAMES.has(kind) || TELLING.has(kind) ? [kind] : [])))];
 }
 
-/** Kinds that name nothing and still tell of codes. */
+/** Kinds of words that name no number, and still suggest a code. */
 const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   'enter',
   'secrecy',
@@ -218,7 +218,7 @@ function isDrawn(value: string): boolean {
   return /[^aeiouy]{5}/i.test(value) || (/[a-z][A-Z]/.test(value) && /[A-Z]{2}|[A-Z][a-z]+[A-Z]/.test(value));
 }
 
-/** Within quotation marks with other words: a person is said to say or write it. */
+/** Whether it is in quotation marks together with other words, as what a person says or writes. */
 function inSpeech(plain: string, { start, end }: Placed): boolean {
   const before = plain.slice(0, start);
   const opened = before.search(/[“„«「『‹"][^“”„«»「」『』‹›"]*$/u);

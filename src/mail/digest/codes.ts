@@ -76,7 +76,7 @@ function bearingOf(sign: string): Bearing {
   return bearing;
 }
 
-/** More of them tell no more. */
+/** Higher counts say no more. */
 const MOST_COLONS = 4;
 
 function withRivals(candidates: WeighedCode[]): WeighedCode[] {
@@ -94,7 +94,7 @@ function withRivals(candidates: WeighedCode[]): WeighedCode[] {
   });
 }
 
-/** How many others are as likely at first sight, and whether one looks like it. */
+/** Adds how many other candidates are as likely at first sight, and whether one of them looks the same. */
 function withRank(candidates: WeighedCode[]): WeighedCode[] {
   const likely = new Set(candidates.filter(({ signs }) => isLikely(signs)));
   const values = [...new Set(Array.from(likely, ({ value }) => value))];

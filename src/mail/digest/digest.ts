@@ -73,7 +73,7 @@ function sourceOf(header: HeaderBlock, body: Body): Source {
   return { read, words, source: { subject, text, emphasis, links, isNew: (line) => words.lines.has(line) } };
 }
 
-/** A code is used where the reader already is; a link that does the same would begin anew elsewhere. */
+/** A code comes first: it is typed where the reader already is, while a link with the same purpose would begin anew elsewhere. */
 function bestOf([code]: DigestCode[], links: DigestLink[]): DigestBest | null {
   if (code) return { code: code.value };
   const pressed = links.filter(({ kind, confidence }) => confidence >= ENOUGH && kind !== 'unsubscribe');

@@ -4,14 +4,14 @@ import { cueFinder } from './cues/cue-finder.ts';
 import { DISCLAIMER_WORDS } from './cues/disclaimers.ts';
 import type { Line } from './text-line.ts';
 
-/** Characters of a notice at least, and different words of one in it: a writer's own line on what is confidential has fewer. */
+/** The least characters of a notice, and the least different words of one in it: a writer's own line on what is confidential has fewer. */
 const NOTICE_LENGTH = 120;
 const NOTICE_WORDS = 3;
 const MAX_NOTICE_LENGTH = 5_000;
 /** The most paragraphs of a notice; it often comes in two languages. */
 const NOTICES = 4;
 
-/** The same of a warning that comes before the mail. */
+/** The same for a warning above the mail. */
 const BANNER_LENGTH = 40;
 const BANNER_WORDS_IN_ONE = 3;
 const MAX_BANNER_LENGTH = 600;

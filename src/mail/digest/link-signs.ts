@@ -26,7 +26,7 @@ export type LinkPlace = {
 const MAX_BEFORE = 300;
 /** Characters of the link's line that are read before it, and as many behind it. */
 const MAX_LINE = 500;
-/** What a mail is about stands at its beginning. */
+/** Characters at the beginning, where a mail says what it is about. */
 const MAX_TELLING = 6_000;
 const TELLING: ReadonlySet<CueKind> = new Set<CueKind>([
   ...ACTS,

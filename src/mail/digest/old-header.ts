@@ -41,7 +41,7 @@ function hasWords(lines: readonly string[], at: number, subject: string): boolea
   const block = blockFrom(lines, at, (one) => kindOf(one) !== null).map((line) => ({ line, kind: kindOf(line) }));
   const found = new Set(block.flatMap(({ kind }) => kind ?? []));
   if (!found.has('from') || found.size < 3 || !(found.has('date') || found.size === 4)) return false;
-  // A writer uses these words too, as for what goes on a label.
+  // A writer may use these words too, as for what goes on a label.
   const wanted = bareSubject(subject);
   return block.some(({ line, kind }) => isMade(line) || (kind === 'subject' && bareSubject(headerValue(line)) === wanted));
 }

@@ -24,7 +24,7 @@ const HEADER_LINES = 8;
 /** A quoted line that was at least so long may have been folded, so that its end stands on a line without a mark. */
 const FOLDED = 60;
 
-/** Characters of an answer above the line that a ticket system wants it above; a logo's words are fewer. */
+/** The least characters of an answer above the line above which a ticket system wants the answers; the words of a logo are fewer. */
 const ANSWER_LENGTH = 30;
 
 /** The most characters of the line that a mail is signed with. */
@@ -114,8 +114,8 @@ function attributionLines(lines: readonly string[], at: number): number {
 }
 
 /**
- * The same in a language that is not known: right above quoted lines, what ends in a colon. One line has an address or a time; several
- * have both, and no fewer of them have.
+ * An attribution in an unknown language: lines right above quoted lines, of which the last ends in a colon. One line has an address, or a time and
+ * a day. Several lines together have an address, a time and a year, and the others without the first do not.
  */
 function quoteHeadLines(lines: readonly string[], kinds: readonly LineKind[], at: number): number {
   let whole = '';
@@ -154,7 +154,7 @@ function otherMark(lines: readonly string[]): RegExp | null {
   return null;
 }
 
-/** All that is left of the lines is the head of the older mail that was cut off. */
+/** Whether the lines hold nothing but the head of the older mail, whose text was cut off. */
 function isTail(lines: readonly string[], at: number, attribution: number): boolean {
   let left = attribution > 0 ? 0 : HEADER_LINES;
   for (let next = at + attribution; next < lines.length && left >= 0; next += 1) if (lines[next] !== '') left -= 1;
@@ -170,7 +170,7 @@ function isMade(lines: readonly string[], at: number, count: number, lastQuoted:
   return ADDRESS.test(head) || (TIME.test(head) && lastQuoted < at);
 }
 
-/** The last paragraph: the line that it begins at, and the first word of each short line, with which the mail may be signed. */
+/** The last paragraph, which may sign the mail: where it begins, and the first word of each of its short lines. */
 function signersOf(lines: readonly string[]): { from: number; names: ReadonlySet<string> } {
   const end = lines.findLastIndex((line) => line !== '');
   const from = lines.lastIndexOf('', Math.max(end, 0)) + 1;
@@ -178,7 +178,7 @@ function signersOf(lines: readonly string[]): { from: number; names: ReadonlySet
   return { from, names: new Set(short.map((line) => line.trim().split(/[\s,]/)[0] ?? '')) };
 }
 
-/** Whoever "wrote:" the text below also signs it, so it is a mail; else it may be what the writer cites. */
+/** If the person who "wrote:" the text below also signs it, that text is a mail. Otherwise the writer may only be citing it. */
 function isSignedBelow(line: string, at: number, { from, names }: ReturnType<typeof signersOf>): boolean {
   const [name = ''] = line.split(' ');
   return from > at + 1 && names.has(name);

@@ -80,7 +80,7 @@ function judged(mail: Quoting, every: Line[], marked: number, signature: Span | 
   return answer(mail, 'below', own, own);
 }
 
-/** Nothing new follows the signature; a list's footer is none. */
+/** Whether nothing new follows the signature. The footer of a list does not count as new. */
 function endsWords(lines: Line[], { to }: Span, isOwn: (line: Line, at: number) => boolean): boolean {
   const next = lines.findIndex(({ text }, at) => at >= to && text !== '');
   const line = lines[next];
@@ -110,7 +110,7 @@ function isInterleaved(lines: string[], kinds: LineKind[]): boolean {
   return lines.some((text, at) => at > first && at < last && kinds[at] === 'own' && LETTER.test(text)) && first !== -1;
 }
 
-/** A line that only names the device says nothing. */
+/** Whether the lines say anything: a line that only names the device does not. */
 function says(lines: Line[]): boolean {
   return lines.some(({ text }) => LETTER.test(text) && !isDeviceLine(text));
 }

@@ -14,7 +14,7 @@ const FROM_LENGTH = 200;
 /** The most filled lines below a rule that are a signature, and characters in them. */
 const RULED_LINES = 10;
 const RULED_LENGTH = 600;
-/** What people draw a rule with besides. */
+/** What else people draw a rule with. */
 const ORNAMENT = /^(?:[^\p{L}\p{N}\s]\s?){8,}$/u;
 
 /** A dash or the marks of bold text around a name, "i. A." before it, and kisses behind. */
@@ -72,7 +72,7 @@ function namesOf(from: string): Set<string> {
   return new Set(words.length > 1 ? [...words, words.join('')] : words);
 }
 
-/** One to four words of the name, an initial for one at most, and what else the sender is behind a comma. */
+/** Whether the line is one to four words of the name, some as initials, and after a comma what else the sender is. */
 function isName(line: string, names: ReadonlySet<string>): boolean {
   const [name = '', ...rest] = line.replace(BESIDE_NAME, '').split(/[,(|<（｜]/);
   if (rest.join('').length > LINE_LENGTH || /[.!?:;。？！：]\s*$/.test(line)) return false;
@@ -87,7 +87,7 @@ function isName(line: string, names: ReadonlySet<string>): boolean {
   );
 }
 
-/** A place, a firm or a number: no sentence, and none of what an answer goes on with. */
+/** Whether the line tells who the sender is, such as a place, a firm or a number, and is no sentence and no part of an answer. */
 function isOfWho(line: string): boolean {
   if (ADDRESS.test(line)) return true;
   return (
@@ -95,7 +95,7 @@ function isOfWho(line: string): boolean {
   );
 }
 
-/** The name may be what is asked for: then the text above goes on to it. */
+/** Whether the name signs the mail. It may also be what was asked for: then the text above leads to it. */
 function isSigned(lines: Line[], at: number, start: number): boolean {
   const above = lines.slice(0, at).findLast(({ text }) => text !== '' && !isRule(text))?.text;
   if (above === undefined || /[:：]$/.test(above)) return false;

@@ -98,9 +98,9 @@ function withoutClosing(lines: Line[], sender: string): Line[] {
         ? isClosing(text) || (isAddressed(text) && lines[at - 1]?.text === '' && filled <= 4 && isNameLike(below))
         : isWholeClosing(text, sender);
     const above = closes ? withoutTail(lines.slice(0, at)) : [];
-    // A greeting may be worded alike.
+    // A greeting at the top may have the same words.
     if (above.length > 0) {
-      // Some close with two lines.
+      // Some mails have two closing lines.
       return isClosing(above.at(-1)?.text.trim() ?? '') ? withoutTail(above.slice(0, -1)) : above;
     }
     filled += 1;

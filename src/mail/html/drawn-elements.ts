@@ -34,7 +34,7 @@ const MATHML = 'http://www.w3.org/1998/Math/MathML';
 export function isUnseen(element: Element): boolean {
   if (isDrawing(element)) return UNDRAWN.has(element.name.toLowerCase());
   if (element.namespace === MATHML) return UNSHOWN.has(element.name.toLowerCase());
-  // Mail programs load no objects from elsewhere, and show what stands in their place; one that brings its own data shows itself.
+  // Mail programs load no external objects, and show their fallback content; an object with data of its own shows itself.
   if (element.name === 'object') return /^\s*(?:data|about|blob):/i.test(element.attribs.data ?? '');
   return UNSEEN.has(element.name);
 }

@@ -1,4 +1,4 @@
-/** Where the texts of a page stand and what is painted around them, as a browser would lay it out, in about. */
+/** Where the texts of a page stand and what is painted around them, roughly as a browser would lay it out. */
 import { type AnyNode, type Document, type Element, isTag, isText, type Text } from 'domhandler';
 import { SCREEN } from './css/lengths.ts';
 import type { Look } from './look.ts';

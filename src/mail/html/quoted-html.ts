@@ -56,7 +56,7 @@ const FOOTER = /^\s*(?:--|__|==)/;
 /** Characters of a line such as `On Monday Ada wrote:` above the box, in any language. */
 const MAX_ATTRIBUTION = 300;
 const MAX_BOXES = 200;
-/** Characters of a signature; where more stands in its box, somebody may have written there. */
+/** Characters of a signature. A box with more text may hold an answer too. */
 const MAX_SIGNATURE = 1_500;
 
 type Line = { text: Text; line: number };

@@ -61,7 +61,7 @@ export function visibleDocument(html: string): VisibleDocument | null {
   /** What became of the texts that are shown. */
   const madeOf = new Map<Text, AnyNode[]>();
   const lookOf = new Map<Element, Look>();
-  /** Those that rules make, which no selector is to find. */
+  /** Boxes that rules make, which no selector may find. */
   const boxes: { of: Element; part: Part; box: Element }[] = [];
   let mayMove = false;
   let removed = 0;

@@ -16,7 +16,7 @@ const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: num
   skipTextLinks: true,
   keepDeliveryStatus: true,
   ignoreEmbedded: true,
-  // Its time grows with the square of how deep parts are nested.
+  // mailparser's time grows with the square of how deep parts are nested.
   maxChildNodes: 2_000,
   checksumAlgo: 'sha1',
 };

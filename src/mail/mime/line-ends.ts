@@ -1,11 +1,11 @@
-/** Line ends of mails that have none of RFC 5322's. */
+/** Line ends of mails that lack those of RFC 5322. */
 
 const LF = 0x0a;
 const CR = 0x0d;
 
 /**
- * Puts LF for each CR, in place, where no line ends otherwise: some old senders end lines in CR alone. With a single LF before the
- * end the mail stays as it is, since programs that check signatures find other header fields in it then.
+ * Replaces each CR by LF, in place, in a mail without LF: some old senders end lines in CR alone. A mail with an LF before its end
+ * stays as it is, since programs that check signatures find other header fields in it then.
  */
 export function withLineFeeds(mime: Buffer): Buffer {
   const newline = mime.indexOf(LF);

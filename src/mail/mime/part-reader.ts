@@ -14,7 +14,7 @@ export async function readDirectly(mime: Buffer): Promise<FoundParts | null> {
   return found;
 }
 
-/** A file whose sender names no type has that of its name. */
+/** A file without a declared type gets the type that its name suggests. */
 async function giveType(file: FoundFile): Promise<void> {
   if (file.contentType !== 'application/octet-stream' || file.filename === null) return;
   const { typeByName } = await import('./file-types.ts');

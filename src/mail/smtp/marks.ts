@@ -1,4 +1,4 @@
-/** The header field that makes a provider's relay name our id of a mail in its events, where these may not name the mail's Message-ID. */
+/** The header field that makes a provider's relay name our id of a mail in its events. Not all events name the mail's Message-ID. */
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 
 type Mark = { hosts: RegExp; field(emailId: string): string };

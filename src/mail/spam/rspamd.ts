@@ -12,7 +12,7 @@ export type RspamdOptions = {
   timeoutMs?: number;
 };
 
-/** Milliseconds for which it is not asked after it failed: else each mail would wait for it. */
+/** Milliseconds for which rspamd is not asked after it failed: otherwise each mail would wait for it. */
 const REST_MS = 30_000;
 const MAX_ANSWER = 256 * 1024;
 /** The symbols that weigh most are kept. */

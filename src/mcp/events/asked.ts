@@ -1,4 +1,4 @@
-/** What is asked for in any way to be told events: one of them by its name, and what narrows it. */
+/** What every request for events names: one event, and the arguments that narrow it. */
 import { z } from 'zod';
 import { CATALOGUE } from '../../../tools/events/catalogue.ts';
 import { MCP_EVENTS, type McpEvent, type McpEventArguments, mailFilterOf } from '../../../tools/events/mcp-events.ts';
@@ -44,7 +44,7 @@ export async function askedOf(core: Core, actor: Actor, params: Wanted): Promise
   return { event, args: given, filter: { types: event.types, inboxId: args.inbox, mail: mailFilterOf(args), notBefore } };
 }
 
-/** Those that the key may be told. */
+/** The events that the key may be told. */
 export function eventsOf(actor: Actor): McpEvent[] {
   const held: readonly string[] = scopesOf(actor.key);
   const holds = (event: McpEvent) => event.types.every((type) => held.includes(CATALOGUE[type].scope ?? ''));

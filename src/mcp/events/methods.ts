@@ -29,7 +29,7 @@ export const eventParams = {
 };
 
 export type EventMethods = {
-  /** Those that the key may be told. */
+  /** The events that the key may be told. */
   list(actor: Actor): object;
   poll(actor: Actor, params: z.output<typeof eventParams.poll>): Promise<object>;
   /** Resolves when the stream is over. */
@@ -42,7 +42,7 @@ export function eventMethods(core: Core, streams: EventStreams): EventMethods {
     const { event, filter } = await askedOf(core, actor, params);
     const last = (await core.store.read((tx) => tx.events.kept()))?.last ?? 0;
     const after = params.cursor == null ? null : readEventCursor(params.cursor, 'cursor');
-    // Behind all there is: a first poll, or one from before the database was put back to an older state.
+    // A cursor beyond all events, as after the database was put back to an older state, begins at the newest one like a first poll.
     if (after === null || after > last) {
       await eventFilter(core, actor, filter);
       return { events: [], cursor: eventCursor(last), truncated: after !== null, hasMore: false, nextPollMs: NEXT_POLL };

@@ -11,7 +11,7 @@ import { fencing } from '../fence.ts';
 /** What happened, without the place to go on from (SEP-3415, EventOccurrence). */
 export type Occurrence = { eventId: string; name: string; timestamp: string; data: Record<string, unknown> };
 
-/** What is beside `data`: ids, a name, a time and a cursor. */
+/** Bytes for what is beside `data`: ids, a name, a time and a cursor. */
 const BESIDE = 2048;
 
 /** Bytes that the record may take before it is marked. Marks make it longer, so it is made shorter until it fits. */

@@ -34,7 +34,7 @@ export function notifyingReader(
   let turn: Promise<void> = Promise.resolve();
   const send = (name: string, params: object) =>
     answer.send(`notifications/events/${name}`, { ...params, _meta: { [SUBSCRIPTION]: answer.requestId } });
-  // What is told is made of the store, so each waits for what was told before.
+  // What is told has to be read from the store, so each notification waits for the one before.
   const inTurn = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(() => undefined);
     return turn;

@@ -1,4 +1,4 @@
-/** How many sessions there may be: at the limit, a new one ends the one that has not been used for longest. */
+/** How many sessions there may be: at the limit, a new session ends the least recently used one. */
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { SessionOwner, SessionRow } from '../../core/store/sessions.ts';

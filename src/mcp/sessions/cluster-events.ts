@@ -20,7 +20,7 @@ export type ClusterEvents = {
 /** How late an event is received when its notification was lost, in milliseconds. */
 const POLL_EVERY = 1000;
 const BATCH = 200;
-/** Then an event that fails is skipped, so that those behind it are received. */
+/** An event that fails so often is skipped, so that those after it are received. */
 const MOST_TRIES = 5;
 /** In milliseconds. Every instance has read an event by then, and messages of clients should not stay in the store. */
 const KEPT_FOR = 120_000;
@@ -55,7 +55,7 @@ export function clusterEvents(
     return reading;
   }
 
-  /** Write transactions run one after the other, so no event appears behind a position that was read. */
+  /** Write transactions run one after the other, so no event can still appear at or before a position that was read. */
   async function read(): Promise<void> {
     position ??= await store.read((tx) => tx.sessionEvents.last());
     let events: SessionEvent[];
@@ -83,7 +83,7 @@ export function clusterEvents(
     return tries === 0;
   }
 
-  /** Once, however long the store is away. */
+  /** Warns once for each outage of the store. */
   function warn(error: unknown): void {
     if (!closed && !isAway) core.log.warn({ err: error }, 'instances could not tell each other of MCP sessions; they try again');
     isAway = true;

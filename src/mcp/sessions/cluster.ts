@@ -78,7 +78,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     });
   }
 
-  /** A client reads one stream of a session. Of two it has lost the older one, where notifications would go unread. */
+  /** A client reads one stream of a session. If two are open, it has lost the older one, whose notifications would go unread. */
   async function streamOpened(id: string): Promise<void> {
     if (!store.shared) return;
     const session = await find(id);

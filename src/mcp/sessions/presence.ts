@@ -65,7 +65,7 @@ export function sessionPresence(core: Core, local: ReadonlyMap<string, LocalSess
   }
 
   async function storeBusy(): Promise<void> {
-    // While the store is slow, one that waits is enough.
+    // While the store is slow, one waiting write is enough.
     if (isStoring) return;
     isStoring = true;
     await holdBusy().finally(() => {

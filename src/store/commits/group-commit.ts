@@ -81,7 +81,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   let running: Promise<void> | null = null;
   let gathering: NodeJS.Timeout | null = null;
   let closed = false;
-  /** In the commit before. */
+  /** The number of units in the previous commit. */
   let units = 1;
 
   function begin(): void {
@@ -152,7 +152,7 @@ async function runBatch<WriteTx>(
     while (batch.length < limit && (batch.length === 0 || performance.now() - began < mostMs)) {
       const waiting = next();
       if (!waiting && isKnown) break;
-      // Others may come meanwhile.
+      // Other units may come while this one waits.
       if (!waiting) await before;
       else {
         batch.push(waiting);
@@ -256,7 +256,7 @@ async function runUnit<WriteTx>(
       done.push({ waiting, value });
     })
     .catch(refuse);
-  // Whoever waits for it hears of it.
+  // The caller that waits for it gets the error; this only keeps the rejection from being unhandled.
   known.catch(() => {});
   return { known };
 

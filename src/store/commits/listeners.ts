@@ -1,4 +1,4 @@
-/** Those who are called after commits, by topic. */
+/** The listeners that are called after commits, by topic. */
 import type { Topic } from '../../core/store/store.ts';
 
 /** Shows the operator a sentence, and the error behind it. */

@@ -1,7 +1,8 @@
 /** The key that a server on SQLite makes for itself, in a file of its folder that only its user may read. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivateFolder } from '../../private-folder.ts';
 
 /** The file of the key; its content has the form of POSTROOM_SECRET_KEY. */
 export const OWN_KEY = 'postroom.key';
@@ -24,7 +25,7 @@ export function ownKey(dataDir: string): Buffer | null {
 export function ensureOwnKey(dataDir: string): Buffer {
   const there = ownKey(dataDir);
   if (there) return there;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(dataDir);
   const path = join(dataDir, OWN_KEY);
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);

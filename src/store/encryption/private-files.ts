@@ -2,13 +2,13 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Read, write or search for the group or for everybody. */
+/** Read, write or search for the group or for others. */
 const OTHERS = 0o077;
 /** The mode bit of a folder that every user writes to, such as /tmp. */
 const STICKY = 0o1000;
 
 /**
- * Takes the folder, and those of its files that are there, from the group and from everybody. `warn` gets a sentence for each that
+ * Takes the rights of the group and of others from the folder, and from those of its files that are there. `warn` gets a sentence for each that
  * cannot be changed.
  */
 export function keepPrivate(folder: string, files: readonly string[], warn: (sentence: string) => void): void {

@@ -132,7 +132,7 @@ function textOf(stored: string | Buffer): string {
   return typeof stored === 'string' ? stored : stored.toString('latin1');
 }
 
-/** The bytes as what they were given as. */
+/** The bytes as a text or a Buffer, whichever was given. */
 function like<T extends string | Buffer>(given: T, bytes: Buffer): T {
   return (typeof given === 'string' ? bytes.toString() : bytes) as T;
 }

@@ -17,7 +17,7 @@ export function consoleSessionQueries(db: Database, t: Tables): ConsoleSessionRe
   return { get: async (hash) => (await get.execute({ hash }))[0] ?? null };
 }
 
-/** Only `touch` is prepared: the others are done by people. */
+/** Only `touch` is prepared: the others run only when a person does something. */
 export function consoleSessionChanges(db: Database, t: Tables): ConsoleSessionWrites {
   const { consoleSessions, consoleLinks } = t;
   const touch = db

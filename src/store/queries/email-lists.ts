@@ -42,7 +42,7 @@ export function emailLists(db: Database, t: Tables): Pick<EmailReads, 'list' | '
       const filters = perInbox(filter);
       const entries = Math.max(Math.floor(asked.entries / Math.max(filters.length, 1)), LEAST_ENTRIES);
       const edges = await Promise.all(filters.map((one) => edgeOf(one, { ...asked, entries })));
-      // Behind the first of these edges, something of its inbox was not looked at.
+      // After the first of these edges, not every inbox was looked through.
       const [to = null] = edges.filter((edge) => edge !== null).sort(orders[asked.order]);
       const found = await Promise.all(
         filters.map((one) => lists(sliceShape(one, asked, to)).execute(sliceParameters(one, asked, to))),
@@ -65,7 +65,7 @@ const orders = { newest: newestFirst, oldest: oldestFirst, position: oldestFirst
 function sliceOf(found: EmailRow[], { order, limit }: SliceRequest, to: Place | null): Slice<EmailRow> {
   const rows = found.sort(order === 'position' ? (a, b) => a.seq - b.seq : orders[order]).slice(0, limit);
   const last = rows.at(-1);
-  // What matches behind a full answer was not answered. The lowest position of a slice is answered whatever lies behind it.
+  // A full answer may leave out matches after it. The lowest position of a slice is answered whatever comes after it.
   return { rows, end: order !== 'position' && rows.length === limit && last ? last : to };
 }
 

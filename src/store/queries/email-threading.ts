@@ -66,7 +66,7 @@ export function threadingQueries(db: Database, t: Tables): Threading {
         eq(emails.kind, 'message'),
         isNull(emails.automated),
         isNull(emails.importedAt),
-        // Only to leave the older mail of a long thread unread: the position decides.
+        // Only so that the older mail of a long thread is not read: the position decides.
         gte(emails.createdAt, bound(emails.createdAt, 'since')),
         sql`${withoutIndex(emails.seq)} > ${sql.placeholder('after')}`,
       ),
@@ -225,7 +225,7 @@ function referenceQueries(db: Database, t: Tables): Pick<EmailReads, 'threadsRef
   return {
     threadsReferring: async (inboxId, messageIds) => {
       if (messageIds.length <= FEW) {
-        // Of most mail one thread knows the Message-IDs, or none, and there is nothing to sort.
+        // For most mail at most one thread knows the Message-IDs, and there is nothing to sort.
         const found = await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })));
         const [first, ...others] = new Set(found.flat().map(({ threadId }) => threadId));
         if (others.length === 0) return first === undefined ? [] : [first];

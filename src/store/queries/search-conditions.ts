@@ -13,7 +13,7 @@ export function findsFew({ rows }: SearchBranch): boolean {
   return rows.some(({ is }) => is === 'file' || is === 'fileKind' || is === 'size');
 }
 
-/** What names the parts of the statement that `conditionsOf` makes: the conditions in one order, numbered. */
+/** Names the parts of the statement that `conditionsOf` makes: the conditions in one order, numbered. */
 export function searchShape(branch: SearchBranch): string[] {
   return ordered(branch).map(({ is, not }, n) => `${not ? 'not' : ''} ${is} ${n}`);
 }

@@ -101,7 +101,7 @@ export function searchQueries(db: Database, t: Tables, index: SearchIndex): Pick
       for (const { filter, branch, before, ...from } of asked) {
         const { isExact, matches } = hasFiles(branch);
         const after = end === null ? from.after : Math.max(from.after, end - 1);
-        // Of a slice, which holds no more hits, all are looked at: what is in a list of files is not asked of the engine.
+        // The engine cannot tell exactly what a list of files holds, so all hits of a slice are looked at.
         const most = isExact ? limit : entries;
         const search = (imported ? importedSearches : searches)(searchShape(branch));
         const rows = await search(filter, { after, before, limit: most, ...conditionParameters(branch) });

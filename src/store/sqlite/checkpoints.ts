@@ -162,7 +162,7 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
 
 const synced = promisify(fdatasync);
 
-/** Transactions on one side, of which there is one at a time, and on the other what must not meet one. */
+/** Lets transactions, of which there is one at a time, take turns with work that must not run beside one. */
 function takingTurns() {
   let isBegun = false;
   let whenEnded: (() => void) | null = null;

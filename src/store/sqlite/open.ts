@@ -1,8 +1,8 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { Store } from '../../core/store/store.ts';
+import { makePrivateFolder } from '../../private-folder.ts';
 import { groupCommit } from '../commits/group-commit.ts';
 import { listenersOf, type Warn } from '../commits/listeners.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../commits/waiting-room.ts';
@@ -115,7 +115,7 @@ export function openSqlite(options: OpenOptions): Store {
     trouble: errors.damage,
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
-      // Of servers there is one.
+      // There is only one server, so a lock is needed only where commands do such work too.
       const file = byCommands ? takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 })) : undefined;
       if (file === null) return false;
       await work().finally(() => file?.close());
@@ -141,7 +141,7 @@ function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: 
     return connection;
   };
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivateFolder(dataDir);
     const lock = takeLock(open(FOLDER, { timeout: 0 }));
     if (!lock && exclusive) {
       throw new FolderInUse(dataDir);
@@ -187,7 +187,7 @@ export function takeLock(file: Database): Database | null {
 /** A lock of the folder by its name, held until it is closed; null when another process has it. The folder is made when missing. */
 export function takeLockIn(dataDir: string, name: typeof CHOICE | typeof FOLDER): { close(): void } | null {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivateFolder(dataDir);
     return takeLock(new SQLite(join(dataDir, name), { timeout: 0 }));
   } catch (error) {
     throw explained(error, dataDir);
@@ -218,7 +218,7 @@ export function explained(error: unknown, dataDir: string): unknown {
   // Another folder would begin without the mail that is here.
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code))
     return new Error(`The disk of ${dataDir} is full. Make room on it, then start again.`, { cause: error });
-  if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EEXIST|ENOTDIR|EPERM|EROFS)/.test(code)) {
+  if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)/.test(code)) {
     return new Error(
       `${dataDir} cannot be written (${code}). Give this user a folder it may write to, or set DATA_DIR to another.`,
       {

@@ -86,7 +86,7 @@ export function indexSearch(
   };
 }
 
-/** The thread that reads the file serves everybody, so that conditions which no hit may meet are asked of some hits at a time. */
+/** The thread that reads the file serves all callers, so conditions that perhaps no hit meets are checked for some hits at a time. */
 export function isSliced({ rows }: SearchBranch): boolean {
   // Times become positions, which the index is asked for.
   return rows.some(({ is }) => is !== 'since');

@@ -22,7 +22,7 @@ export async function ownerSlice<Row>(inboxIds: string[] | null, asked: SliceReq
   const owners = inboxIds ?? [null];
   const entries = entriesOfEach(asked, owners.length);
   const edges = await Promise.all(owners.map((owner) => list.edge(owner, entries)));
-  // Behind the first of these edges, something of its inbox was not looked at.
+  // After the first of these edges, not every inbox was looked through.
   const [to = null] = edges.filter((edge) => edge !== null).sort(newestFirst);
   const found = await Promise.all(owners.map((owner) => list.rows(owner, to)));
   const rows = found
@@ -30,7 +30,7 @@ export async function ownerSlice<Row>(inboxIds: string[] | null, asked: SliceReq
     .sort((a, b) => newestFirst(list.placeOf(a), list.placeOf(b)))
     .slice(0, asked.limit);
   const last = rows.at(-1);
-  // What matches behind a full answer was not answered.
+  // A full answer may leave out matches after it.
   return { rows, end: rows.length === asked.limit && last ? list.placeOf(last) : to };
 }
 

@@ -66,7 +66,7 @@ export function emailMimes<E extends Engine>(k: Kinds<E>) {
   return k.table('email_mimes', { emailId: k.uuid('email_id').primaryKey(), mime: k.bytes('mime').notNull() });
 }
 
-/** Those of the mail itself, and behind them those of the files of a draft (`PART`). */
+/** The pieces of the mail itself, and after them those of the files of a draft (`PART`). */
 export function emailPieces<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'email_pieces',

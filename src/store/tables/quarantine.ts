@@ -12,7 +12,7 @@ export function quarantine<E extends Engine>(k: Kinds<E>) {
   ]);
 }
 
-/** Its name is from when the bytes stood here too. */
+/** Named when the table held the bytes too. */
 export function quarantineMimes<E extends Engine>(k: Kinds<E>) {
   return k.table(
     'quarantine_mimes',

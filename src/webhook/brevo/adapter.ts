@@ -43,7 +43,7 @@ type Item = z.output<typeof item>;
 
 const shape = z.object({ items: z.array(z.unknown()) });
 
-/** What waits of a mail with files. */
+/** What is kept of a mail that waits for its files. */
 const kept = z.object({
   texts: z.object({
     recipients: z.array(z.string()),

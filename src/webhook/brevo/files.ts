@@ -1,4 +1,4 @@
-/** Fetches the files of a mail from Brevo, which keeps them and gives them to who has its API key. */
+/** Fetches the files of a mail from Brevo, which keeps them, and gives them to callers with its API key. */
 import { PostroomError } from '../../core/base/errors.ts';
 import type { FetchTools } from '../adapter.ts';
 import type { ParsedFields } from '../posts/parsed-fields.ts';
@@ -53,7 +53,7 @@ async function bytesOf({ DownloadToken: token }: NamedFile, mostBytes: number, t
   }
 }
 
-/** Asked with each key in turn: while one takes the place of the other, either may be the one that holds. */
+/** Tries each key in turn: while one replaces the other, either may be the one that works. */
 async function fetched(token: string, mostBytes: number, { get, settings }: FetchTools): Promise<Buffer> {
   const url = `${settings.brevoApiUrl}/inbound/attachments/${encodeURIComponent(token)}`;
   let answered = { status: 0, retryAfter: Number.NaN };

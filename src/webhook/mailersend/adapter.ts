@@ -48,6 +48,6 @@ export const mailersend: Adapter = {
       },
     ];
   },
-  // It never tells the sender of an unknown address, whatever it is answered, so it is not to try again.
+  // Whatever the answer, MailerSend tells the sender of no unknown address, so it need not try again.
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
 };

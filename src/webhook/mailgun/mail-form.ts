@@ -116,7 +116,7 @@ function parsedFieldsOf(parts: Parts, recipients: string[]): ParsedFields {
   const number = (field: string) => Number(field.slice('attachment-'.length));
   return {
     recipients,
-    // Where a form has no header fields at all, whoever it names as the sender wrote it.
+    // Only when a form has no header fields at all does the envelope's sender count as the author.
     from: text(parts, 'from') || (parts.has('message-headers') ? null : envelopeFrom(parts)) || null,
     subject: text(parts, 'subject'),
     text: joined(parts.get('body-plain')),

@@ -42,7 +42,7 @@ export const mailjet: Adapter = {
         parts: partsOf(post, envelopeTo),
         envelopeFrom: senderIn(post.Sender),
         envelopeTo,
-        // It has no name for a mail, and what is composed of one differs each time.
+        // Mailjet has no name for a mail, and what is composed from its fields differs each time.
         providerId: createHash('sha256').update(body).digest('hex'),
         spf: null,
       },

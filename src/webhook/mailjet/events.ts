@@ -48,7 +48,7 @@ const OF_ADDRESS = new Set(['user unknown', 'mailbox inactive', 'invalid domain'
 
 function kindOf({ event: name, hard_bounce, error }: Event): Told['kind'] {
   if (name === 'bounce' && hard_bounce) return 'bounced';
-  // It tries again.
+  // Mailjet tries again.
   if (error === 'greylisted') return 'deferred';
   return kindIn(KINDS, name);
 }

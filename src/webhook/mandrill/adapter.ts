@@ -33,7 +33,7 @@ function mailOf(event: unknown): Extracted {
   return {
     raw: Buffer.from(raw_msg),
     fidelity: 'text',
-    // Its `sender` is that of mail it sends.
+    // Mandrill's `sender` is about mail that it sends.
     envelopeFrom: null,
     envelopeTo: recipientsIn([email], { place: 'list', field: 'email', hint: HINT }),
     providerId: null,

@@ -37,7 +37,7 @@ function eventOf(given: unknown): ReportedEvent | null {
     recipient: msg.email,
     emailId: namedEmailId(msg.metadata),
     reasons: [msg.diag, msg.bounce_description],
-    // Its ids are those of mails.
+    // Mandrill's ids are those of mails, not of events.
     eventId: '',
     at: ts ?? '',
   });

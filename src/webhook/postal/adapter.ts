@@ -25,7 +25,7 @@ export const postal: Adapter = {
     return null;
   },
   extract: (posted) => {
-    // Its other encoding and its other format would bounce to the sender if they were refused.
+    // Postal's other encoding and format are put off: after a refusal the mail would bounce to the sender.
     if (!/^application\/json\b/i.test(headerOf(posted, 'content-type') ?? '')) throw rawMissing(HINT);
     const { rcpt_to, mail_from, message, base64 } = jsonPost(posted.body, shape, HINT);
     if (message === '') throw rawMissing(HINT);
@@ -36,7 +36,7 @@ export const postal: Adapter = {
           : { raw: Buffer.from(message), fidelity: 'text' }),
         envelopeFrom: senderIn(mail_from),
         envelopeTo: recipientsIn([rcpt_to], { place: 'post', field: 'rcpt_to', hint: HINT }),
-        // Its ids are counted by each mail server of an installation, so two mails may have the same one.
+        // Each mail server of an installation counts its own ids, so two mails may have the same one.
         providerId: null,
         spf: null,
       },

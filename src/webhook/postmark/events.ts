@@ -40,7 +40,7 @@ export const postmarkEvents: EventAdapter = {
         recipient: event.Recipient || event.Email,
         emailId: namedEmailId(event.Metadata),
         reasons: [event.Details, event.Description],
-        // Its numbers of bounces are not those of complaints.
+        // Postmark numbers bounces and complaints separately.
         eventId: event.ID === '' ? '' : `${event.RecordType}:${event.ID}`,
         at: event.DeliveredAt || event.BouncedAt || event.ChangedAt,
       }),

@@ -2,7 +2,7 @@
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Extracted } from '../adapter.ts';
 
-/** `mailOf` throws `invalid_request` for what is no mail; where none of them is one, so does this. */
+/** `mailOf` throws `invalid_request` for anything that is not a mail. When none of them is one, so does this. */
 export function mailsOf<One>(all: readonly One[], mailOf: (one: One) => Extracted): Extracted[] {
   const mails: Extracted[] = [];
   let fault: PostroomError | null = null;

@@ -30,7 +30,7 @@ export function faultOf(told: ToldFault): Error {
   return new OutOfTime(message, options.hint ?? '', told.signedAt, told.oldestMs);
 }
 
-/** What of an error can be sent whatever it holds. */
+/** The parts of an error that can be sent, whatever it holds. */
 function bare(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('Something was thrown that is no error.');
   const sent = new Error(error.message);

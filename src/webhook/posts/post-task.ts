@@ -36,7 +36,7 @@ async function answerTo(task: PostTask): Promise<PostAnswer> {
   if (task.do === 'compose') return { mime: await composeParsedFields(task.fields, task.now) };
   const { posted, pieces, secrets, fetched } = task;
   const body = Buffer.concat(pieces);
-  // Else they stay in memory beside it.
+  // Otherwise the pieces would stay in memory beside the joined body.
   pieces.length = 0;
   const found = await judged(readerOf(task), { ...posted, body }, { secrets, fetched });
   return 'needs' in found ? { ...found, pieces: [body] } : found;

@@ -11,13 +11,13 @@ import { received, sent } from './sent-bytes.ts';
 
 /** Reads small posts where it is called, and large ones in the thread, one after the other. */
 export type PostReading = {
-  /** A function that answers as `judged`; it may be called again with what was needed, and throws `unavailable` too. The pieces are those of the body, and gone with it. */
+  /** Answers as `judged`, and throws `unavailable` too; it may be called again with what was needed. It takes over the body's pieces. */
   judging<Contents>(
     reader: Reader<Contents>,
     posted: Omit<Posted, 'body'>,
     pieces: Buffer[],
   ): (how: Judging) => Promise<Judged<Contents>>;
-  /** As `composeParsedFields`; large files are gone with it. */
+  /** As `composeParsedFields`; it takes over large files, which cannot be used afterwards. */
   compose(fields: ParsedFields, now: Date): Promise<Buffer>;
   /** Ends the thread. What waits for it rejects. */
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export type PostReading = {
 const SMALL = 512 * 1024;
 /** The thread ends after this long without a post. */
 const IDLE_MS = 30_000;
-/** Of one post, with those before it, on a machine that is short of everything: only what would never end takes as long. */
+/** Milliseconds for a post and those before it, on a very slow machine: only a post that never ends takes so long. */
 const MOST_MS = 120_000;
 
 export function startPostReading(): PostReading {

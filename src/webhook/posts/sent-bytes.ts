@@ -1,6 +1,6 @@
 /** Sends bytes from one thread to another without copying them, wherever they stand in a value. */
 
-/** What is sent: its bytes are gone here, where they were a buffer of their own; a view of a larger one is copied, as others may need the rest. */
+/** A value to send. Bytes with a buffer of their own are transferred, and gone here; a view of a larger buffer is copied, as others may need it. */
 export type Sent<T> = { value: T; transfers: ArrayBuffer[] };
 
 /** `value` consists of arrays, plain objects, bytes, and what has none in it. */

@@ -1,10 +1,11 @@
 /** Keeps bodies that are not verified yet in files without a name, so that a slow client takes no memory. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, statfs, unlink } from 'node:fs/promises';
+import { type FileHandle, open, statfs, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostroomError } from '../../core/base/errors.ts';
+import { makePrivateFolder } from '../../private-folder.ts';
 
 export type Spool = {
   /** Throws `unavailable` where no file can be made. */
@@ -30,7 +31,7 @@ const SHARE = 1 / 4;
 const KNOWN = 1000;
 const PIECE = 1024 * 1024;
 /** Errors of a data folder that cannot be written, which is allowed where the store is PostgreSQL. */
-const CLOSED = ['EACCES', 'EPERM', 'EROFS'];
+const CLOSED = ['EACCES', 'ENOENT', 'EPERM', 'EROFS'];
 
 /** Empties the folder of what an earlier process left. `warn` gets a sentence when that fails. */
 export function openSpool(dataDir: string, warn: (sentence: string) => void): Spool {
@@ -64,8 +65,11 @@ export function openSpool(dataDir: string, warn: (sentence: string) => void): Sp
     open: () =>
       onDisk(async () => {
         try {
-          await mkdir(folder, { recursive: true, mode: 0o700 });
-          return await create(folder);
+          return await create(folder).catch((error: unknown) => {
+            if (codeOf(error) !== 'ENOENT') throw error;
+            makePrivateFolder(folder);
+            return create(folder);
+          });
         } catch (error) {
           if (!CLOSED.includes(codeOf(error))) throw error;
           return await create(tmpdir());

@@ -42,7 +42,7 @@ export const resend: Adapter = {
     // One webhook of Resend may be told of other events too.
     if (type !== 'email.received') return [];
     const emailId = data?.email_id ?? '';
-    // It becomes a part of an address.
+    // The id becomes part of a URL.
     if (!/^[\w-]{1,100}$/.test(emailId))
       throw new PostroomError('invalid_request', 'The post names no received email.', { hint: HINT });
     const envelopeTo = data?.received_for?.length ? envelopeOf(data.received_for) : [];
@@ -50,7 +50,7 @@ export const resend: Adapter = {
     const providerId = JSON.stringify([emailId, envelopeTo]);
     return [{ fetch: { emailId, isTold: envelopeTo.length > 0 }, envelopeFrom: null, envelopeTo, providerId, spf: null }];
   },
-  // It never tells the sender of an unknown address, whatever it is answered, so it is not to try again.
+  // Whatever the answer, Resend tells the sender of no unknown address, so it need not try again.
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
   fetch: async (plan, tools) => {
     const { emailId, isTold } = planned.parse(plan);
@@ -65,7 +65,7 @@ export const resend: Adapter = {
   },
 };
 
-/** Asked with each key in turn: while one takes the place of the other, either may be the one that holds. */
+/** Tries each key in turn: while one replaces the other, either may be the one that works. */
 async function receivedEmail(emailId: string, { get, settings }: FetchTools): Promise<z.infer<typeof received>> {
   let answered: Got | null = null;
   for (const key of settings.resendApiKeys) {
@@ -80,7 +80,7 @@ async function receivedEmail(emailId: string, { get, settings }: FetchTools): Pr
   throw answeredWith('Resend', answered);
 }
 
-/** What is no such answer may be one the next time. */
+/** Throws `unavailable` for anything else, because the next answer may be right. */
 function read(body: Buffer): z.infer<typeof received> {
   try {
     return jsonPost(body, received, HINT);
@@ -94,7 +94,7 @@ function envelopeOf(named: string[]): string[] {
   return recipientsIn(named.map(plainAddress), { place: 'post', field: 'received_for', hint: HINT });
 }
 
-/** Some requests a second are answered, and more of them are told when to come again. */
+/** Resend answers some requests a second, and tells further ones when to come again. */
 function answeredWith(who: string, { status, headers }: Got): PostroomError {
   const refused = status === 401 || status === 403;
   const seconds = status === 429 ? Number(headers['retry-after'] ?? 1) : Number.NaN;

@@ -74,7 +74,7 @@ export const resendEvents: EventAdapter = {
   },
 };
 
-/** Where several are named, none is suppressed for what may be about one of them. */
+/** If several recipients are named, none is suppressed, because the event may be about only one of them. */
 function kindOf(type: string, { to, bounce }: Data): Pick<Told, 'kind' | 'ofAddress'> {
   const told =
     type === 'email.bounced' ? bounceOf(bounce?.type || 'Permanent', bounce?.subType ?? '') : { kind: kindIn(KINDS, type) };

@@ -32,6 +32,6 @@ export const sendgrid: Adapter = {
       },
     ];
   },
-  // It never tells the sender of an unknown address, whatever it is answered, so it is not to try again.
+  // Whatever the answer, SendGrid tells the sender of no unknown address, so it need not try again.
   codes: { unknown: 200, ignored: 200, unsigned: 401, malformed: 400 },
 };

@@ -55,7 +55,7 @@ export const sesEvents: EventAdapter = {
     if (message.Type === 'UnsubscribeConfirmation') return [];
     const notice = shape.safeParse(noticeIn(message.Message)).data;
     const type = notice?.eventType || notice?.notificationType;
-    // By a sentence, or by a notice of this name, SES and SNS try a topic.
+    // SES and SNS test a topic with a sentence, or with a notice of this name.
     if (!notice || !type || type === 'AmazonSnsSubscriptionSucceeded') return [];
     if (type === 'Received') throw mailAtEvents('ses');
     const of = { messageId: messageIdOf(notice), emailId: taggedIn(notice) };

@@ -40,7 +40,7 @@ export async function listObjects(
 async function signedGet(path: string, { get, now, settings }: S3Tools): Promise<Got> {
   let refusal: PostroomError | null = null;
   for (const key of settings.sesS3AccessKeys) {
-    // Only who has mail in S3 loads it.
+    // Loaded only when it is used, because few servers have mail in S3.
     const { AwsV4Signer } = await import('aws4fetch');
     const region = regionOf(settings);
     const url = atEndpoint(
@@ -66,7 +66,7 @@ async function signedGet(path: string, { get, now, settings }: S3Tools): Promise
   throw refusal ?? new PostroomError('unavailable', 'SES_S3_ACCESS_KEYS is not set, so mail cannot be fetched from S3.');
 }
 
-/** What S3 answers 400 of a temporary key, which another key may take the place of. */
+/** Codes of S3's answer 400 about a temporary key. Another key may still work. */
 const ENDED = new Set(['ExpiredToken', 'InvalidToken']);
 
 function regionOf({ sesS3Region, sesTopicArns: [first = ''] }: FetchSettings): string {

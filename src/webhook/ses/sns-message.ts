@@ -38,8 +38,8 @@ const SIGNED = {
 const HASHES = { '1': 'sha1', '2': 'sha256' } as const;
 
 /**
- * The topic of any AWS customer has a valid signature, so the topic must be one of `topics`. `certificate` is what is at the address that is answered as
- * `needs` while it is null, in PEM. Throws `unauthenticated` for what is no message of a topic, `unavailable` where the certificate is none.
+ * Every AWS customer's topic has a valid signature, so the topic must be one of `topics`. While `certificate` is null, `needs` is answered, the
+ * address to get it from in PEM. Throws `unauthenticated` for anything else, and `unavailable` for a certificate that cannot be read.
  */
 export function requireSnsSignature(
   { body, now }: Posted,
@@ -82,7 +82,7 @@ function keyOf(certificate: Buffer): KeyObject {
   try {
     return new X509Certificate(certificate).publicKey;
   } catch (cause) {
-    // What answered there is not what AWS keeps there, so it may be right the next time.
+    // The answer was not what AWS keeps there, so the next one may be right.
     throw new PostroomError('unavailable', 'The certificate of Amazon SNS cannot be read.', { cause });
   }
 }

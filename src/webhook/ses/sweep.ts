@@ -13,7 +13,7 @@ const PROVIDER = 'ses';
 
 /** What SNS may still be trying to tell is left to it: it knows all recipients. By default it tries for a minute. */
 const LEAST_AGE_MS = 10 * 60_000;
-/** Less than rows of fetches are kept, by which is known what was told. */
+/** Shorter than rows of fetches are kept, because these show what was told before. */
 const MOST_AGE_MS = 6 * 24 * 3600_000;
 
 /** The most pages of a listing that one sweep reads, with 1,000 objects each. */
@@ -25,7 +25,7 @@ const SETUP = /(?:^|\/)AMAZON_SES_SETUP_NOTIFICATION$/;
 
 export type ObjectSweep = (ending: AbortSignal) => Promise<void>;
 
-/** What it knew before is not asked of the store again. */
+/** Objects that it has seen before are not looked up in the store again. */
 export function objectSweep(core: Core, settings: FetchSettings, place: NonNullable<FetchSettings['sesS3Bucket']>): ObjectSweep {
   const known = new LRUCache<string, true>({ max: 100_000 });
 

@@ -14,7 +14,7 @@ export function requireBasicSecret(posted: Posted, secrets: readonly string[], s
   });
 }
 
-/** Takes the same time whatever of it is right. */
+/** Takes the same time however much of it is right. */
 export function isOneOf(secrets: readonly string[], given: string): boolean {
   return secrets.map((secret) => timingSafeEqual(hashOf(secret), hashOf(given))).includes(true);
 }

@@ -14,7 +14,7 @@ export type Proofs = {
 
 const MOST_KEPT = 32;
 const KEPT_MS = 24 * 3600_000;
-/** What proved nothing yet, and what could not be had: unverified posts ask for it, so it is not asked for each time. */
+/** For what has proved nothing yet, or could not be had: unverified posts ask for it, so it is not fetched each time. */
 const TRIED_MS = 5_000;
 const MOST_TOGETHER = 4;
 

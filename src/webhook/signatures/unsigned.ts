@@ -8,7 +8,7 @@ import { PostroomError } from '../../core/base/errors.ts';
  */
 export type Signing = { keys: readonly string[]; unsigned: 'refused' | 'loopback' | 'anywhere' };
 
-/** What an endpoint has that is opened by `Signing`, which is read anew for each request. */
+/** What an endpoint needs in order to ask for signatures. `signing` is read anew for each request. */
 export type Signed = { signing: Readonly<Signing> };
 
 /** For `webhookEndpoint`. */

@@ -54,6 +54,9 @@ test('behind a load balancer the port is asked as one, and through it at the add
   const named = await examine(env);
   assert.deepEqual(named.of('smtp port'), ['ok answers', 'unknown behind', 'warning plain']);
   assert.match(named.said('smtp port'), /not reached: mx\.example\.org \(127\.0\.0\.77\) port 25 did not greet /);
+  // Looking changes nothing: what an operator finds among the arrivals is of others.
+  const { body } = await room.rest('GET', '/arrivals');
+  assert.deepEqual(body.data, []);
 
   room.dns.set('mx.example.org', 'A', ['127.0.0.1']);
   const asked = (port: number) =>

@@ -89,7 +89,7 @@ describe('of recipients', () => {
 describe('of words', () => {
   test('that are missing', async () => {
     assert.deepEqual(await codes(ofMail({ subject: ' ' })), ['empty_subject']);
-    assert.deepEqual(await codes(ofMail({ text: ' \n' })), ['empty_body']);
+    assert.deepEqual(await codes(ofMail({ text: ' \n', attachments: [PNG] })), ['empty_body']);
     assert.deepEqual(await codes(ofMail({ text: undefined, html: '<p>Hello</p>' })), ['html_only']);
     assert.deepEqual(await codes(ofMail({ text: '', html: '<p>Hello</p>' })), ['html_only']);
   });

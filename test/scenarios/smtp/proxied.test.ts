@@ -3,17 +3,25 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpClient } from '../../support/clients/smtp-client.ts';
 import { extension, proxyBlock, proxyBlockOf, proxyLine } from '../../support/mails/proxy-headers.ts';
+import { listen } from '../../support/rooms/delivery-attempt.ts';
 import { newMail, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
 
 const TO = 'ada@postroom.localhost';
 const BALANCER = '127.9.1.1';
+const { log, lines } = listen();
 const room = await startSmtpRoom(
   { SMTP_PROXY_FROM: '127.9.0.0/16' },
-  { limits: { connections: { all: 50, address: 2, network: 10, region: 10 }, proxyMs: 500 } },
+  { log, limits: { connections: { all: 50, address: 2, network: 10, region: 10 }, proxyMs: 500 } },
 );
 await room.rest('POST', '/inboxes', { localPart: 'ada' });
 
 const balanced = (proxy: string | Buffer, greeted = true) => smtpClient(room, { localAddress: BALANCER, proxy, greeted });
+
+/** What the log says of those that were refused for this reason. */
+const refusals = (reason: RegExp) =>
+  lines
+    .map(({ fields }) => fields as { reason?: string; address?: string; ms?: number })
+    .filter((one) => reason.test(one.reason ?? ''));
 
 for (const { version, headerOf, old, other, later } of [
   { version: 1, headerOf: proxyLine, old: '192.0.2.1', other: '198.51.100.1', later: '2001:db8:1::1' },
@@ -62,6 +70,18 @@ test('from elsewhere a header is no command, and does nothing', async () => {
     const early = await smtpClient(room, { proxy, greeted: false });
     assert.match(await early.reply(), /^421 /);
   }
+  const told = refusals(/PROXY header came from an address that SMTP_PROXY_FROM does not name/);
+  assert.deepEqual(
+    told.map(({ address }) => address),
+    Array(2).fill('127.0.0.1'),
+  );
+  // How long it took, and not the time of day.
+  assert.ok(
+    told.every(({ ms }) => Number(ms) < 60_000),
+    JSON.stringify(told),
+  );
+  const { body } = await room.rest('GET', '/arrivals?outcome=refused');
+  assert.match(JSON.stringify(body), /SMTP_PROXY_FROM does not name/);
 });
 
 test('a balancer that sends neither version, or a wrong header, is told so and not spoken to', async () => {

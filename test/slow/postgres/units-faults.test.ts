@@ -7,7 +7,7 @@ import { PostroomError } from '../../../src/core/base/errors.ts';
 import { readTogether } from '../../../src/core/base/read-together.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
 import { openPostgres } from '../../../src/store/postgres/open.ts';
-import { type PgWire, startPgWire } from '../../support/pg-wire.ts';
+import { type PgWire, startPgWire } from '../../support/postgres/pg-wire.ts';
 import { type PostgresServer, postgresBinaries, startPostgres } from '../../support/postgres/postgres-server.ts';
 import { type SharedStores, sharedStores, watchUnhandled } from '../../support/postgres/shared-stores.ts';
 import { eventually } from '../../support/rooms/postroom.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { chmod, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +91,12 @@ test('a data folder that is no folder, or that others can read, is told', async 
   assert.match(said('data folder'), /cannot be written \(it is no folder\)/);
   const below = await examine({ PORT: '0', DATA_DIR: join(file, 'data'), DNS_SERVERS: dns.address });
   assert.match(below.said('data folder'), /cannot be written \(ENOTDIR\)/);
+  const link = join(folder, 'link');
+  await symlink(join(folder, 'nothing'), link);
+  for (const at of [link, join(link, 'data')]) {
+    const nowhere = await examine({ PORT: '0', DATA_DIR: at, DNS_SERVERS: dns.address });
+    assert.match(nowhere.said('data folder'), /cannot be written \(ENOENT\)/);
+  }
   await chmod(folder, 0o755);
   const open = await examine({ PORT: '0', DATA_DIR: folder, DNS_SERVERS: dns.address });
   assert.ok(open.of('data folder').includes('warning open'));

@@ -66,10 +66,14 @@ test("another application's .env in the current folder is read neither over stdi
 });
 
 test("Postroom's own .env is read wherever it is started, and the environment wins over it", async () => {
-  await writeFile(ownFile(), `SHARED_DOMAIN="own.example" # in quotes\nDATA_DIR=${dataDir}\nSMTPURL=x\n`);
+  await writeFile(
+    ownFile(),
+    `SHARED_DOMAIN="own.example" # in quotes\nDATA_DIR=${dataDir}\nSMTPURL=x\nPOSTMASTER_INBOX=ada@own.example\n`,
+  );
   const said = await startElsewhere(['--stdio']);
   assert.match(said, /inboxes @own\.example/);
   assert.match(said, /"SMTPURL is no setting of Postroom, and nothing reads it: write SMTP_URL\."/);
+  assert.match(said, /"POSTMASTER_INBOX does nothing while SMTP_LISTEN is not set\."/);
   assert.match(await startElsewhere([], { SHARED_DOMAIN: 'given.example' }), /inboxes @given\.example/);
   const listed = await runIn(project, ['cli', 'accounts', 'list'], { cwd: elsewhere });
   assert.deepEqual([listed.code, /operator$/m.test(listed.stdout)], [0, true], listed.stderr);

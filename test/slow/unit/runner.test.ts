@@ -1,8 +1,8 @@
 /** The runner's part that starts a test file: whatever the file does, it ends, and what went wrong is told by the test's name. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -49,6 +49,7 @@ async function allEnded(texts: Record<string, string>, limit = LIMIT): Promise<R
   const all: Record<string, Ended> = {};
   for (const [name, text] of Object.entries(texts)) {
     const file = join(folder, `${name}.mjs`);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `import { test, describe } from 'node:test';\nimport assert from 'node:assert/strict';\n${text}`);
     all[name] = await files.run(file, limit);
   }
@@ -79,6 +80,18 @@ test('a test that fails is told by its name, with its place and its words', asyn
     [['a > fails', `${join(folder, 'failing.mjs')}:3:23`]],
   );
   assert.match(failures[0]?.error ?? '', /1 !== 2/);
+});
+
+test('a test of test/unit that starts a server fails, and the same one elsewhere does not', async () => {
+  const serving = `import { createServer } from 'node:net';
+import { createSocket } from 'node:dgram';
+test('tcp', (t, done) => { const server = createServer().listen(0, '127.0.0.1', () => server.close(done)); });
+test('udp', (t, done) => { const socket = createSocket('udp4').bind(0, '127.0.0.1', () => socket.close(done)); });`;
+  const { 'test/unit/serving': unit, 'test/servers/serving': server } = await allEnded({
+    'test/unit/serving': serving,
+    'test/servers/serving': serving,
+  });
+  assert.deepEqual([faults(unit), faults(server)], [['tcp', 'udp'], []]);
 });
 
 test('a test that hangs is told by its name when the time is up, and what it started ends with it', async () => {

@@ -1,6 +1,6 @@
 /** The SQLite store: the contract, and what is its own: the folder, the lock, the files and the pragmas. */
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -108,6 +108,18 @@ describe('the folder of a SQLite store', () => {
     const noFolder = { databaseUrl: null, databasePool: 1, dataDir: join(dataDir, 'postroom.lock') };
     await assert.rejects(openStore(noFolder, true), sentence);
     assert.throws(() => openSqlite({ dataDir: join(dataDir, 'postroom.lock'), exclusive: true }), sentence);
+  });
+
+  it('is where no folder can be made, or behind a link that leads nowhere: said in a sentence, at once', async () => {
+    const sentence = /cannot be written \((?:ENOENT|EEXIST|EACCES)\)\. Give this user a folder/;
+    await symlink(join(dataDir, 'nothing'), join(dataDir, 'link'));
+    const nowhere = [join(dataDir, 'link'), join(dataDir, 'link', 'below')];
+    // Linux alone has it. Node's own recursive mkdir would never end there.
+    if (process.platform === 'linux') nowhere.push('/proc/postroom', '/proc/postroom/below');
+    for (const at of nowhere) {
+      assert.throws(() => openSqlite({ dataDir: at, exclusive: true }), sentence);
+      await assert.rejects(openStore({ databaseUrl: null, databasePool: 1, dataDir: at }, true), sentence);
+    }
   });
 
   it('belongs to another user: whoever only looks is told so, and not that nothing is there', async () => {

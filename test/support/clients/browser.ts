@@ -85,7 +85,7 @@ export async function buildConsole(): Promise<void> {
   await buildPage(CHECKOUT);
 }
 
-/** Chromium itself, for pages that are none of the console's. */
+/** Chromium itself, for pages other than the console's. */
 export async function launchBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: PLACES.find((path) => existsSync(path)) ?? '', args: ARGUMENTS });
 }

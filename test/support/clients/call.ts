@@ -1,4 +1,4 @@
-/** Requests of tests over HTTP: they are as many as all else, and `fetch` takes three times as much of a processor. */
+/** HTTP requests of tests. There are so many that `fetch`, which takes three times as much CPU time, is avoided. */
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -6,7 +6,7 @@ export type Called = { status: number; headers: Headers; bytes: Buffer };
 
 export type Calling = { method?: string; headers?: Record<string, string> | [string, string][]; body?: string | Buffer };
 
-/** As `fetch`, whose answer is read, of a server that compresses nothing and sends nobody elsewhere. */
+/** Like `fetch` with the body read, for a server that neither compresses nor redirects. */
 export async function call(url: string, { method = 'GET', headers = {}, body }: Calling = {}): Promise<Called> {
   const given = new Headers(headers);
   if (body !== undefined || method !== 'GET') given.set('content-length', String(Buffer.byteLength(body ?? '')));

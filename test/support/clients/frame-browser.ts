@@ -15,7 +15,7 @@ export type Trap = {
   requests: IncomingMessage[];
 };
 
-/** A web server that nobody is to ask. */
+/** A web server that no page should ever ask. */
 export async function startTrap(answer?: (path: string) => { type: string; body: Buffer } | null): Promise<Trap> {
   const trap: Trap = { url: '', asked: [], requests: [] };
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export async function scrape(url: string | null): Promise<Scrape> {
   return readScrape(await response.text());
 }
 
-/** Throws when a line is none of the format. */
+/** Throws when a line is not in the format. */
 export function readScrape(text: string): Scrape {
   const lines = text.split('\n').filter((line) => line !== '');
   const samples = lines.filter((line) => !line.startsWith('#')).map(sampleOf);

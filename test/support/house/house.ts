@@ -77,7 +77,7 @@ export const importRules: ImportRule[] = [
     ],
   }),
   rule('src/store', {
-    rooms: ['src/core'],
+    rooms: ['src/core', 'src/private-folder.ts'],
     builtins: 'all',
     packages: [
       ['tsx', '-worker.mjs'],
@@ -93,7 +93,7 @@ export const importRules: ImportRule[] = [
   rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
   rule('src/webhook/telling.ts', { rooms: ['src/core'], builtins: [] }),
   rule('src/webhook', {
-    rooms: ['src/core', 'src/webhook/telling.ts'],
+    rooms: ['src/core', 'src/webhook/telling.ts', 'src/private-folder.ts'],
     builtins: 'all',
     packages: [
       '@fastify/busboy',
@@ -140,9 +140,10 @@ export const importRules: ImportRule[] = [
   rule('src/settings', { rooms: ['src/core'], builtins: 'all', packages: ['zod'] }),
   rule('src/log.ts', { rooms: ['src/core'], builtins: 'all', packages: ['pino', 'pino-pretty'] }),
   rule('src/http', { rooms: ['src/core'], builtins: 'all' }),
+  rule('src/private-folder.ts', { rooms: [], builtins: 'all' }),
   rule('src/listening', { rooms: [], builtins: 'all' }),
   rule('src/doctor', {
-    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/listening', 'src/providers'],
+    rooms: ['src/core', 'src/store', 'src/mail', 'src/dns', 'src/settings', 'src/limits', 'src/listening', 'src/providers'],
     builtins: 'all',
   }),
   rule('src/welcome.ts', { rooms: 'all', builtins: 'all' }),

@@ -1,7 +1,7 @@
 /** Sixty newsletters in the manner of as many senders: each has blocks of its own choice, in a frame, with a dress of its own. */
 import { type Block, BODIES, ENDS, FRAMES, HEADS, PREHEADERS } from './newsletter-blocks.ts';
 
-/** `words` = every word by which a text of it is known; `shown` and `hidden` are what the one who wrote it meant. */
+/** `words` = every word by which a text of it is known; `shown` and `hidden` are what its author meant. */
 export type Newsletter = { name: string; html: string; words: string[]; shown: string[]; hidden: string[] };
 
 const COUNT = 60;

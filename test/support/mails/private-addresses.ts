@@ -1,6 +1,6 @@
-/** Addresses that are none of the public internet, in all the ways that they can be written. */
+/** Addresses outside of the public internet, in all the ways that they can be written. */
 
-/** `port`: of a server on this machine that nobody may reach. */
+/** `port`: of a server on this machine that no request may reach. */
 export function privateAddresses(port: number): [what: string, url: string][] {
   return [
     ['is this machine', `https://127.0.0.1:${port}/`],

@@ -41,7 +41,7 @@ export type PostgresOptions = {
   settings?: Record<string, string>;
 };
 
-/** Those of a machine that is not ours: no answer may depend on them. */
+/** Settings of a machine that is unlike ours: no answer may depend on them. */
 export const STRANGE_SETTINGS = { timezone: 'Europe/Berlin', datestyle: 'SQL, DMY' };
 
 /** Folder of `initdb` and `postgres`: of the PATH, else the newest of Debian's; null when there is none. */

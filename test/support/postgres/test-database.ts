@@ -10,12 +10,12 @@ import { atEnd, scratchFolder } from '../running/closing.ts';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
 
 export type TestDatabase = {
-  /** What an app finds it by, beside DATA_DIR. */
+  /** What an app finds the database by, beside DATA_DIR. */
   env: Record<string, string>;
   remove(): Promise<void>;
 };
 
-/** Instances share it, and SQLite's own files are not to be looked for. */
+/** Whether instances share the database, so that there are no files of SQLite to look for. */
 export const isShared = (process.env.TEST_DATABASE ?? '') !== '';
 
 /** An empty one that has its tables; where the engine is SQLite, in `dataDir`. */

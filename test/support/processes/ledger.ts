@@ -263,7 +263,7 @@ function toComeAgain({ status, headers }: { status: number; headers: Headers }):
   return status === 503 && Number(headers.get('retry-after')) > 0;
 }
 
-/** Until one is answered; false when it is over before. */
+/** Repeats until one is answered; false when it is over before. */
 async function onAndOn(isAnswered: () => Promise<boolean>, goesOn: () => boolean): Promise<boolean> {
   while (goesOn()) {
     if (await isAnswered()) return true;

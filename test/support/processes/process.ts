@@ -35,7 +35,7 @@ const { scripts } = z
   .object({ scripts: z.object({ start: command, postroom: command }) })
   .parse(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')));
 
-/** A `.env` of the checkout belongs to whoever works there, and may name a real database. */
+/** A `.env` of the checkout belongs to the developer, and may name a real database. */
 const NO_ENV_FILE = ['--env-file', devNull];
 
 /** Node's arguments in `npm start`, so that what is tested and measured is what runs. */

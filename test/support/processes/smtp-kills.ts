@@ -76,7 +76,7 @@ function newPosted(n: number): Posted {
   return { subject, bytes, tries: 0 };
 }
 
-/** Null when nobody listens any more. */
+/** Null when nothing listens any more. */
 async function dial(port: number): Promise<SmtpClient | null> {
   const socket = connect({ host: '127.0.0.1', port });
   try {

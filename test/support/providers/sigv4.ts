@@ -24,7 +24,7 @@ export function sigv4Fault({ method, url, headers, now }: Signed, keys: AccessKe
   if (known === undefined) return 'InvalidAccessKeyId';
   const { secret, token } = typeof known === 'string' ? { secret: known, token: undefined } : known;
   const given = headers['x-amz-security-token'];
-  // A temporary key is none without its token.
+  // A temporary key is not valid without its token.
   if (token !== undefined && given === undefined) return 'InvalidAccessKeyId';
   const signed = names.split(';');
   const must = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];

@@ -9,7 +9,7 @@ import { rsaKey } from '../servers/rsa-keys.ts';
 
 export const TOPIC = 'arn:aws:sns:eu-west-1:123456789012:mail';
 export const OLD_TOPIC = 'arn:aws:sns:us-east-1:123456789012:mail_before';
-/** Of somebody else: its messages are signed by AWS all the same. */
+/** Somebody else's topic: AWS signs its messages all the same. */
 export const FOREIGN_TOPIC = 'arn:aws:sns:eu-west-1:999999999999:mail';
 
 /** PEM. */

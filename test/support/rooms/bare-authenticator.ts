@@ -1,4 +1,4 @@
-/** The check of senders without a room, on a DNS server of the test's own, and mail that is made to be dear to check. */
+/** The check of senders without a room, on a DNS server of the test's own, and mail that is made to be expensive to check. */
 import type { RawFidelity } from '../../../src/core/store/emails.ts';
 import { startAuthenticator } from '../../../src/mail/authentication/authenticator.ts';
 import { atEnd, closedAtEnd } from '../running/closing.ts';
@@ -20,7 +20,7 @@ export async function openAuthenticator(timeoutMs?: number) {
   return { dns, check, warned };
 }
 
-/** Signatures of nobody, each over another length of the body. */
+/** Forged signatures, each over another length of the body. */
 export function forgedSignatures(count: number): string {
   return Array.from({ length: count }, (_, at) => {
     const tags = `v=1; a=rsa-sha256; c=relaxed/relaxed; d=d${at}.test; s=s${at}; h=from; l=${at + 3_000_000}; bh=${'A'.repeat(43)}=; b=${at}AAAA`;

@@ -48,7 +48,7 @@ export function letter(inboxId: string, more: Json = {}): Json {
   return { inboxId, to: 'ann@example.org', subject: `Letter ${++serial}`, text: 'Hello.', ...more };
 }
 
-/** What two refusals have in common that are the same. */
+/** The fields in which two equal refusals agree. */
 export function refusalOf({ code, message, detail, hint, errors }: Json): Json {
   return { code, message: message ?? detail, hint, errors };
 }

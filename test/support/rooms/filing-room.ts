@@ -18,7 +18,7 @@ export type FilingRoom = {
   emails(of: { id: string }): Promise<EmailRow[]>;
   /** In the order of their letters. */
   subjects(of: { id: string }): Promise<string[]>;
-  /** What is in hand nowhere, as the worker takes it. */
+  /** Takes what no worker has in hand, as a worker does. */
   take(): Promise<AcceptedRow[]>;
   fileAll(): Promise<void>;
 };

@@ -64,7 +64,7 @@ export async function sendingRoom(options: SmtpSinkOptions = {}, env: Record<str
       }
     },
     outboxLooks: async () => {
-      // What is due longer goes first, so this one leaves behind all the others.
+      // What has been due longest goes first, so this mail leaves after all others.
       clock.pass(1);
       const mail = { inboxId: other.id, to: 'last@nudge.example', subject: 'last', text: 'x' };
       await settled((await post('/emails/send', mail)).body.id, 'sent');

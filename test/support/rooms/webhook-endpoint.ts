@@ -152,7 +152,7 @@ export async function eventually(assertion: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Sends a form from an address (`X-Test-Address`), but for its end, and leaves it there. */
+/** Sends a form from an address (`X-Test-Address`) without its last bytes, and leaves the request open. */
 export async function stall(t: TestContext, port: number, form: WebhookBody, address: string) {
   const line = wire(t, port);
   await once(line.socket, 'connect');

@@ -55,7 +55,7 @@ export function closeAfterEach(): void {
   afterEach(() => closeAll([...open].filter((entry) => !before.has(entry))));
 }
 
-/** What is open at the end of a file. */
+/** Closes what is still open at the end of a file. */
 export async function closeTheRest(): Promise<void> {
   await closeAll([...open]);
 }

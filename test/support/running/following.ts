@@ -4,7 +4,7 @@
  */
 import hooks, { type AsyncHook, type HookCallbacks } from 'node:async_hooks';
 
-/** Those of `node:test`: nothing else in a test process makes one. */
+/** The hooks of `node:test`: nothing else in a test process makes one. */
 const made: AsyncHook[] = [];
 const { createHook } = hooks;
 
@@ -16,12 +16,12 @@ Object.assign(hooks, {
   },
 });
 
-/** By following, `test` finds the suite it is called in, so a file is followed while it is loaded. */
+/** `test` needs these hooks to find the suite that it is called in, so they are on while a file is loaded. */
 export function follow(): void {
   for (const hook of made) hook.enable();
 }
 
-/** Tests that run need it only to tell whose error it was that nobody caught. */
+/** Running tests need them only to tell which test an uncaught error belongs to. */
 export function followNoMore(): void {
   for (const hook of made) hook.disable();
 }

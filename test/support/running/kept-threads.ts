@@ -11,7 +11,7 @@ const MOST_KEPT = 2;
 /** How long a thread may go on after its room was closed. */
 const MOST_MS = 200;
 
-/** Those that nothing uses, by their options. A thread without a task keeps no process. */
+/** Threads that nothing uses, by their options. A thread without a task does not keep the process alive. */
 const kept = new Map<string, ParseThread[]>();
 const keptPools: AuthenticatorPool[] = [];
 

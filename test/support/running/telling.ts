@@ -20,7 +20,7 @@ export type Told =
 /** In place of a test's name. */
 export const OUTSIDE = 'outside of its tests';
 
-/** Of the file before. The first one also pays for the start of the process. */
+/** The usage up to the end of the file before. The first file also pays for the start of the process. */
 let before: NodeJS.CpuUsage = { user: 0, system: 0 };
 
 // biome-ignore lint/correctness/useYield: a reporter is a generator, and what it yields would be mixed with what tests print.

@@ -44,11 +44,12 @@ export const ENGINES_ALIKE = [
 const ALONE = ['test/slow/postgres/', 'test/slow/unit/attachments-bounds', 'test/slow/unit/runner'];
 
 /** What `npm test` runs, on SQLite. */
-export const USUAL = ['test/unit/', 'test/store/', 'test/scenarios/'];
+export const USUAL = ['test/unit/', 'test/servers/', 'test/store/', 'test/scenarios/'];
 
 /** Quick ones first; then those that take longest, so that short ones are left for the end and no processor is idle. */
 const ORDER = [
   'test/unit/',
+  'test/servers/',
   'test/slow/',
   'test/store/postgres/',
   'test/console/',
@@ -68,10 +69,10 @@ export function testRuns(root: string): TestRun[] {
     .sort((one, other) => place(one) - place(other) || other.limit - one.limit || (one.path < other.path ? -1 : 1));
 }
 
-/** A folder `unit` needs no engine, `sqlite` and `postgres` that one, wherever they stand. What ENGINES_ALIKE names runs on SQLite, and everything else on each. */
+/** Folders `unit` and `servers` need no engine, `sqlite` and `postgres` that one, wherever they stand. What ENGINES_ALIKE names runs on SQLite, and everything else on each. */
 export function enginesOf(path: string): Engine[] {
   const folders = path.split('/').slice(0, -1);
-  if (folders.includes('unit')) return ['none'];
+  if (folders.includes('unit') || folders.includes('servers')) return ['none'];
   if (folders.includes('sqlite')) return ['sqlite'];
   if (folders.includes('postgres')) return ['postgres'];
   if (ENGINES_ALIKE.some((beginning) => path.startsWith(beginning))) return ['sqlite'];

@@ -38,7 +38,7 @@ const LEAVING = 30;
  */
 const MOST_MEMORY = Math.max(
   700_000_000,
-  Math.min(1_800_000_000, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / (4 * availableParallelism())),
+  Math.min(1_800_000_000, Math.min(totalmem(), process.constrainedMemory() || totalmem()) / (6 * availableParallelism())),
 );
 const MOST_OUTPUT = 20_000;
 
@@ -57,7 +57,7 @@ export function testProcess(command: string[], env: NodeJS.ProcessEnv, leave = L
     started = null;
     if (!child?.connected) return;
     child.disconnect();
-    // It isn't told closed, since the channel was not closed by the child.
+    // Not `close`, which does not come when this side closes the channel.
     await once(child, 'exit');
   };
   return {
@@ -73,13 +73,13 @@ export function testProcess(command: string[], env: NodeJS.ProcessEnv, leave = L
   };
 }
 
-/** For a runner that is to end now. */
+/** Ends all processes, for a runner that is to end now. */
 export function endAll(): void {
   for (const child of running) endGroup(child);
 }
 
 function start(command: string[], env: NodeJS.ProcessEnv): Running {
-  // It would tell the runner of node --test, where that one started us.
+  // With this variable, the process would report to the runner of `node --test` that started ours.
   const { NODE_TEST_CONTEXT: _, ...own } = env;
   // A group of its own, so that its children can be ended with it.
   const child = spawn(process.execPath, command, { env: own, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true });
@@ -185,6 +185,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // There is nobody in it any more.
+    // The process group is already gone.
   }
 }

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** npm's words for a registry that cannot be reached. */
 const UNREACHABLE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
+/** For so long the newest versions are not looked for again, in milliseconds: a run of the tests asks for them several times. */
+const NEW_FOR = 3_600_000;
+
 /**
  * Answers a copy of the folder, named from the checkout, with its packages, which are installed when they are not there; null when npm reaches
  * no registry. `newest` takes the newest version of each, and not those of the lockfile.
@@ -31,17 +35,21 @@ export async function installTools(sources: string, newest = false): Promise<str
   const kept = join(ROOT, 'node_modules', '.cache', 'postroom-tools', hashOf(from));
   const locked = ['package.json', 'package-lock.json'].map((name) => readFileSync(join(from, name), 'utf8'));
   const folder = join(kept, newest ? 'newest' : hashOf(process.platform, process.arch, ...locked));
-  if (newest || !existsSync(folder)) {
+  const isThere = () => existsSync(folder) && (!newest || Date.now() - statSync(folder).mtimeMs < NEW_FOR);
+  if (!isThere()) {
     mkdirSync(kept, { recursive: true });
     const making = mkdtempSync(join(kept, 'making-'));
     try {
       cpSync(from, making, { recursive: true });
       if (newest) takeNewest(making);
       if ((await npm([newest ? 'install' : 'ci'], making)) === null) return null;
-      // What an earlier lockfile named, or an earlier day.
-      for (const name of readdirSync(kept))
-        if (!name.startsWith('making-')) rmSync(join(kept, name), { recursive: true, force: true });
-      renameSync(making, folder);
+      // Another test may have installed the same meanwhile, and use it by now.
+      if (!isThere()) {
+        // What an earlier lockfile named, or an earlier day.
+        for (const name of readdirSync(kept))
+          if (!name.startsWith('making-')) rmSync(join(kept, name), { recursive: true, force: true });
+        renameSync(making, folder);
+      }
     } finally {
       rmSync(making, { recursive: true, force: true });
     }

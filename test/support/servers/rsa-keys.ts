@@ -1,11 +1,11 @@
-/** RSA keys that are made once on a machine: to make one of 2048 bits takes a quarter of a second of a processor, as long as many tests. */
+/** RSA keys that are made once on a machine: one of 2048 bits takes a quarter of a second of CPU time, as long as many tests. */
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const KEPT = fileURLToPath(new URL('../../../node_modules/.cache/postroom-keys', import.meta.url));
-/** So many domains get keys that differ. */
+/** After so many domains the keys repeat. */
 const DIFFERENT = 12;
 
 let signers = 0;

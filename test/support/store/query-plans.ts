@@ -121,7 +121,7 @@ function tellCalls(connection: Database, tell: (call: Asked) => void): void {
   }) as Database['prepare'];
 }
 
-/** What of a plan is no seeking in `index`. */
+/** The steps of a plan that do not seek in `index`. */
 export function faultsOf(plan: string[], index: string): string[] {
   const found = plan.some((step) => step.startsWith('SEARCH') && step.includes(`INDEX ${index}`));
   return [...(found ? [] : [`not by ${index}`]), ...plan.filter((step) => /\bSCAN (?!json_each)|TEMP B-TREE/.test(step))];

@@ -103,7 +103,7 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
   serial++;
   if (nouns.includes('API key')) {
     const sample = await make('/api-keys', { name: 'sample' });
-    // A list of the keys that it made has one.
+    // So that a list of the keys that it made has one.
     await room.rest('POST', '/api-keys', { name: 'made by the sample' }, { key: sample.key });
     ids['API key'] = sample.id;
   }
@@ -114,10 +114,10 @@ export async function makeIds(room: Postroom, nouns: readonly Noun[], key = API_
     // An account may have 50, so those of earlier calls make room.
     const { data } = (await room.rest('GET', '/webhook-endpoints', undefined, { key })).body;
     if (data.length > 40) for (const { id } of data) await room.rest('DELETE', `/webhook-endpoints/${id}`, undefined, { key });
-    // It is told nothing that these tests do.
+    // None of what these tests do is told to it.
     const endpoint = await make('/webhook-endpoints', { url: SAMPLES.url, types: ['domain.failed'] });
     ids['webhook endpoint'] = endpoint.id;
-    // A list of its deliveries has one.
+    // So that a list of its deliveries has one.
     await room.rest('POST', `/webhook-endpoints/${endpoint.id}/test`, {}, { key });
   }
   if (!nouns.some((noun) => !['API key', 'template', 'domain', 'webhook endpoint'].includes(noun))) return ids;

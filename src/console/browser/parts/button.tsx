@@ -8,14 +8,21 @@ type ButtonProps = {
   icon?: IconName | undefined;
   look?: 'main' | 'plain' | 'quiet' | 'danger' | undefined;
   type?: 'button' | 'submit' | undefined;
-  disabled?: boolean | undefined;
+  /** It was pressed, and what it does goes on. It keeps the focus, which a disabled button loses. */
+  isBusy?: boolean | undefined;
   /** The key that does the same, shown beside the words. */
   shortcut?: string | undefined;
 };
 
-export function Button({ children, onClick, icon, look = 'plain', type = 'button', disabled = false, shortcut }: ButtonProps) {
+export function Button({ children, onClick, icon, look = 'plain', type = 'button', isBusy = false, shortcut }: ButtonProps) {
   return (
-    <button type={type} class={`button is-${look}`} onClick={onClick} disabled={disabled} aria-keyshortcuts={shortcut}>
+    <button
+      type={type}
+      class={`button is-${look}`}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={isBusy || undefined}
+      aria-keyshortcuts={shortcut}
+    >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>
@@ -28,20 +35,11 @@ type IconButtonProps = {
   label: string;
   onClick: (event: MouseEvent) => void;
   pressed?: boolean | undefined;
-  disabled?: boolean | undefined;
 };
 
-export function IconButton({ icon, label, onClick, pressed, disabled = false }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-      disabled={disabled}
-    >
+    <button type="button" class="icon-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );

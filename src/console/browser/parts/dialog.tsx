@@ -5,12 +5,16 @@ import { Button, IconButton } from './button.tsx';
 
 type DialogProps = { title: string; onClose(): void; children: ComponentChildren; wide?: boolean };
 
+const FIRST_FIELD = '.dialog-body :is(input:not([type="hidden"]), select, textarea)';
+
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
+    // The browser would begin with the button that closes it.
+    element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

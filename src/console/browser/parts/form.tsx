@@ -28,6 +28,7 @@ export function Form({ action, look = 'main', onSubmit, onCancel, children }: Fo
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: TargetedEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
+    if (isBusy) return;
     const data = new FormData(event.currentTarget);
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const all = (name: string) => data.getAll(name).map(String);
@@ -47,7 +48,7 @@ export function Form({ action, look = 'main', onSubmit, onCancel, children }: Fo
       {error !== null && <ProblemNote error={error} />}
       <div class="buttons">
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" look={look} disabled={isBusy}>
+        <Button type="submit" look={look} isBusy={isBusy}>
           {action}
         </Button>
       </div>
@@ -96,14 +97,18 @@ export function Choice({ name, label, options, value, hint }: ChoiceProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <select id={id} name={name}>
+      <select id={id} name={name} aria-describedby={hint ? `${id}-hint` : undefined}>
         {options.map(([option, title]) => (
           <option key={option} value={option} selected={option === value}>
             {title}
           </option>
         ))}
       </select>
-      {hint && <p class="hint">{hint}</p>}
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

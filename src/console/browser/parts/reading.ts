@@ -1,7 +1,9 @@
 /** Reading from the API: once, page by page, and again when an event says that it changed. */
+import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { unasked } from '../api.ts';
+import { Unreachable, unasked } from '../api.ts';
 import { type LiveEvent, onEvent } from '../live.ts';
+import { isOffline } from '../state.ts';
 
 /** What goes with a call; a reading that an event set off keeps no session alive. */
 export type Asked = { headers?: Record<string, string> };
@@ -22,7 +24,10 @@ export type Listing<T> = {
 /** Milliseconds within which many events are one reason to read again. */
 const TOGETHER = 300;
 
-/** Reads now, whenever something in `depends` changes, and a moment after an event that `isAbout` it. */
+/**
+ * Reads now, whenever something in `depends` changes, and a moment after an event that `isAbout` it; also when the server is back that
+ * could not be reached.
+ */
 export function useReading<T>(
   read: (asked: Asked) => Promise<T>,
   depends: unknown[],
@@ -30,17 +35,27 @@ export function useReading<T>(
 ): Reading<T> {
   const [{ value, error }, set] = useState<{ value: T | null; error: unknown }>({ value: null, error: null });
   const newest = useRef(0);
+  const isCutOff = useRef(false);
   const run = (asked: Asked) => {
     newest.current += 1;
     const mine = newest.current;
+    isCutOff.current = false;
     read(asked).then(
       (value) => mine === newest.current && set({ value, error: null }),
-      (error: unknown) => mine === newest.current && set((before) => ({ value: before.value, error })),
+      (error: unknown) => {
+        if (mine !== newest.current) return;
+        isCutOff.current = error instanceof Unreachable;
+        set((before) => ({ value: before.value, error }));
+      },
     );
   };
   useEffect(() => {
     run({});
+    const stop = effect(() => {
+      if (!isOffline.value && isCutOff.current) run(unasked);
+    });
     return () => {
+      stop();
       newest.current += 1;
     };
   }, depends);
@@ -68,20 +83,21 @@ export function useListing<T>(
   isAbout?: (event: LiveEvent) => boolean,
 ): Listing<T> {
   const [further, setFurther] = useState<{ first: ListPage<T>; rows: T[]; next: string | null } | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<{ first: ListPage<T>; error: unknown } | null>(null);
   const { value: first, error, again } = useReading((asked) => readPage(undefined, asked), depends, isAbout);
   const behind = further && further.first === first ? further : null;
   const next = behind ? behind.next : (first?.nextCursor ?? null);
   const more = () => {
     if (!first || next === null) return;
+    setFailure(null);
     readPage(next, {}).then(
       (page) => setFurther({ first, rows: [...(behind?.rows ?? []), ...page.data], next: page.nextCursor ?? null }),
-      setFailure,
+      (error: unknown) => setFailure({ first, error }),
     );
   };
   return {
     rows: first && [...first.data, ...(behind?.rows ?? [])],
-    error: error ?? failure,
+    error: error ?? (failure?.first === first ? failure?.error : null),
     more: next === null ? null : more,
     again,
   };

@@ -1,4 +1,4 @@
-/** A search as a tree, and the same as branches that the store can be asked: an index query with conditions each, one of which must match. */
+/** A search as a tree, and as branches for the store: each is an index query with conditions, and an email must match one branch. */
 import type { IndexQuery, RowCondition, SearchBranch, SearchTerm } from '../../store/email-filters.ts';
 
 /** `all` and `any` have at least one part. */
@@ -9,7 +9,7 @@ export type SearchNode =
   | { any: SearchNode[] }
   | { not: SearchNode };
 
-/** Every inbox is its own condition still. */
+/** Inboxes are still conditions among the others. */
 export type Branch = Omit<SearchBranch, 'inboxIds'>;
 
 /** The index is asked once for each branch. */
@@ -57,7 +57,7 @@ function conditionOf(row: RowCondition, not: boolean): Branch {
   return { index: isOfFile ? { flag: 'attachment' } : { all: [] }, rows: [{ ...row, not }] };
 }
 
-/** Those that the index answers alone are one branch. */
+/** The parts that the index can answer alone become one branch. */
 function alternatives(parts: SearchNode[], negated: boolean): Branch[] | null {
   const words = parts.map(indexQuery).filter((query) => query !== null);
   const any = words.map((query) => (negated ? { not: query } : query));

@@ -1,10 +1,10 @@
 /** The two orders of a search, made one: mail that came in or was written here by position, and imported mail by its time. */
 import { type EmailRow, searchPosition } from '../../store/emails.ts';
 
-/** Before which positions each order goes on. */
+/** The positions before which each order continues. */
 export type SearchPlace = { own: number; imported: number };
 
-/** The newest emails of one order before a place. `end` = where looking through it ended before there were enough; null = it did not. */
+/** The newest emails of one order before a place. `end` = where the search stopped before it had enough; null = it did not. */
 export type Looked = { rows: EmailRow[]; end: number | null };
 
 export const NEWEST: SearchPlace = { own: Number.MAX_SAFE_INTEGER, imported: 0 };
@@ -50,7 +50,7 @@ export function newestOf(own: Looked, imported: Looked, limit: number): { rows: 
   return { rows, next: isEnd ? null : next };
 }
 
-/** Null when nothing is left. What comes while a caller turns the pages is on none of them. */
+/** Null when nothing is left. Mail that comes while a caller turns the pages is on none of them. */
 function placeAfter({ rows, end }: Looked, taken: number): number | null {
   if (taken === rows.length) return end;
   const last = rows[taken - 1];

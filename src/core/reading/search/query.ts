@@ -42,7 +42,7 @@ export function readSearch(q: string, now: Date): SearchQuery {
 
 type Reader = { tokens: Token[]; at: number; readonly now: Date };
 
-/** Up to the end of the group, or of the search. OR joins its two neighbours and nothing more, as in `a (b OR c)`. */
+/** Reads to the end of the group, or of the search. OR joins its two neighbours and nothing more, as in `a (b OR c)`. */
 function readAll(reader: Reader, operator: Operator | null, depth: number): SearchNode {
   const all: SearchNode[] = [];
   let any: SearchNode[] = [];

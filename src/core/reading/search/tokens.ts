@@ -28,7 +28,7 @@ export type Token =
   | { is: 'open'; not: boolean; operator: Operator | null }
   | { is: 'close' }
   | { is: 'or' }
-  /** Written like an operator that is none. */
+  /** Written like an operator, but there is none of this name. */
   | { is: 'unknown'; operator: string }
   | { is: 'unclosed quote' };
 
@@ -73,7 +73,7 @@ export function* tokensOf(q: string): Generator<Token> {
       const bare = bareAt(q, at, open > 0);
       at += bare.length;
       if (!not && operator === null && bare === 'OR') yield { is: 'or' };
-      // What must all be there is joined by AND already.
+      // AND is left out, because words are joined by AND anyway.
       else if (not || operator !== null || bare !== 'AND') yield { is: 'value', not, operator, value: bareValue(bare) };
     }
   }

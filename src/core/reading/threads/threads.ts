@@ -113,7 +113,7 @@ async function threadOf(core: Core, actor: Actor, { id, inboxId }: GetThreadInpu
   throw new PostroomError('not_found', 'The inbox holds no email yet.', { hint: 'Wait for one, or send one.' });
 }
 
-/** Reading by an old id reads the joined thread. To delete it deletes emails that were not in the thread of that id. */
+/** An old id may read the joined thread but not delete it: that would delete emails which were not in the thread of that id. */
 function joined({ id }: ThreadRow): PostroomError {
   return new PostroomError('conflict', `This thread was joined into the thread ${id}, with other emails.`, {
     hint: 'Read that thread, and delete it by its own id if all of its emails may go.',

@@ -16,7 +16,7 @@ export function callHash(asked: object): string {
   return hashOf(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** What a call with this hash was answered with lately, and only once; not what was read since. */
+/** The emails that answered a call with this hash lately, and only once, without those that were read since. */
 export async function answeredOnce(
   core: Core,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function remember(
           await tx.waitAnswers.put({ keyId: actor.key.id, emailId: id, call, answeredAt, until, again: repeated });
       })
       .catch((error: unknown) => core.log.debug({ err: error }, 'what a wait was answered with could not be remembered'));
-  // With an empty hash the caller said where to begin, and the next call will too.
+  // An empty hash means that the caller said where to begin, and its next call will too.
   if (call !== '') await put(ON_ITS_WAY, again);
   whenAnswered((whole) => {
     if (whole) void put(REMEMBERED, again);

@@ -59,7 +59,7 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   const since = input.since === undefined ? null : readSince(input.since);
   const filter = await filterOf(core, actor, input, since);
   const call = since ? '' : callOf(input, filter);
-  // What is told before the store is looked at is found there, with what the key knows of it.
+  // Without `since`, the listener ignores mail until the store was read: that read finds it, and knows what this key was answered before.
   const known = { seq: since === null ? Number.POSITIVE_INFINITY : 'seq' in since ? since.seq : 0 };
   const asked: Asked = { core, actor, input, caller, filter, since, call, known };
   const check = async () => refusePaused(await checkAccess(asked));
@@ -87,7 +87,7 @@ type Asked = {
   filter: Filter;
   since: Place | Date | null;
   call: string;
-  /** Mail up to this position is not news: this instance may hear late of what another one has answered already. */
+  /** Mail up to this position is not new to the caller: this instance may hear late of mail that another one has answered already. */
   known: { seq: number };
 };
 

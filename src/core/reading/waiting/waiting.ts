@@ -35,7 +35,7 @@ export type WaitOptions<Found> = {
   timeoutSeconds: number;
   /** What has not come yet, as in "No matching email". */
   missing: string;
-  /** Called every few seconds: answers what has come unheard, or null, and throws when the wait makes no sense any more. */
+  /** Called every few seconds: answers what came without a notification, or null, and throws when the wait makes no sense any more. */
   check(): Promise<Found | null>;
 };
 

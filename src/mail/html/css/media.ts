@@ -7,7 +7,7 @@ export function mediaQueries(text: string): CssNode {
   return parse(text.slice(0, 1_000), { context: 'mediaQueryList', onParseError: () => {} });
 }
 
-/** Whether one of the queries holds; null when that hangs on a feature that is not known here. */
+/** Whether one of the queries holds; null when that depends on a feature that is not known here. */
 export function appliesToScreen(prelude: CssNode): boolean | null {
   const queries = prelude.type === 'AtrulePrelude' ? prelude.children.toArray() : [prelude];
   const allHold = (unknown: boolean) => {

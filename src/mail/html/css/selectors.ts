@@ -11,7 +11,7 @@ const STATES =
   /^(?:hover|focus|focus-within|focus-visible|active|visited|target|target-within|autofill|-webkit-autofill|user-invalid|user-valid|fullscreen|modal|popover-open|playing|seeking|buffering|picture-in-picture|(?:-moz|-ms|-o)-.*)$/;
 const PARTS_OF_TEXT = /::?(?:first-line|first-letter)\b/i;
 const PSEUDO_ELEMENT = /::|:(?:before|after|selection|placeholder)\b/i;
-/** Those that css-select matches as browsers do. */
+/** Pseudo-classes that css-select matches as browsers do. */
 const KNOWN =
   /^(?:is|where|not|has|matches|any|-webkit-any|root|empty|first-child|last-child|only-child|first-of-type|last-of-type|only-of-type|nth-child|nth-last-child|nth-of-type|nth-last-of-type|link|any-link|checked|disabled|enabled|required|optional)$/;
 const PSEUDO = /:([a-z-]+)(\()?/iy;

@@ -71,7 +71,7 @@ function substituted(value: string, variables: Variables, level: number): string
   return substituted(value.slice(0, from) + filled + value.slice(to + 1), variables, level + 1);
 }
 
-/** On a computer's screen nothing is cut out. */
+/** A computer's screen has no cut-outs, so nothing is inset. */
 function environment(name: string): string | undefined {
   return /^safe-area-inset-(?:top|right|bottom|left)$/.test(name) ? '0px' : undefined;
 }

@@ -33,7 +33,7 @@ export function framedImage(
     const [, kind, bytes] = address.length <= MAX_DATA ? (DATA.exec(address) ?? []) : [];
     return kind && bytes ? { from: 'here', url: `data:image/${kind.toLowerCase()};base64,${bytes.replace(/[\s%]/g, '')}` } : null;
   }
-  // A picture of a point shows nothing: it is there to be asked for.
+  // A picture of one or two pixels shows nothing: it is only there to be requested.
   if (isPoint(width) || isPoint(height)) return null;
   const url = absolute(address.startsWith('//') ? `https:${address}` : address, WEB);
   return url === null ? null : { from: 'web', url };

@@ -27,7 +27,7 @@ const GONE = names(
   'script style svg math head title meta link base iframe frame frameset noframes embed audio video canvas template ' +
     'select datalist option optgroup noembed param source track map area dialog portal fencedframe xmp plaintext textarea progress meter',
 );
-/** A picture that shows nothing is there to be asked for. */
+/** Styles of a picture that shows nothing, and is only there to be requested. */
 const HIDDEN = /(?:^|;)(?:display:none|opacity:0)(?:;|$)/;
 const UNSEEN = /(?:^|;)(?:display:none|visibility:hidden|opacity:0|(?:max-)?(?:width|height):[012](?:px)?)(?:;|$)/;
 const INPUTS = /^(?:|text|email|number|tel|url|search|button|submit|reset)$/i;
@@ -69,7 +69,7 @@ const ATTRIBUTES: Record<string, RegExp> = {
   vspace: NUMBER,
   width: LENGTH,
 };
-/** Their text is any text. */
+/** Attributes whose value may be any text. */
 const TEXTS = names('alt title abbr');
 
 /**

@@ -1,6 +1,7 @@
 /** Mail that waits for a person: what would leave, why it waits, and the decision. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { api } from '../../api.ts';
+import { Button } from '../../parts/button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { PageHead } from '../../parts/page.tsx';
@@ -9,18 +10,22 @@ import { useListing } from '../../parts/reading.ts';
 import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { go, pathParts } from '../../router.ts';
-import { Decision } from './decision.tsx';
+import { type Asking, Decision } from './decision.tsx';
 import { HeldMail } from './held-mail.tsx';
 
 export default function Approvals() {
-  const { rows, error, again } = useListing(
+  const { rows, error, more, again } = useListing(
     async (cursor, asked) =>
       (await api.GET('/api/v1/emails/held', { ...asked, params: { query: cursor ? { cursor } : {} } })).data,
     [],
     ({ type }) => /^email\.(held|approved|rejected|canceled|deleted)$/.test(type),
   );
-  const [asks, setAsks] = useState<'reject' | 'edit' | null>(null);
-  const chosen = rows?.find(({ id }) => id === pathParts()[0]) ?? rows?.[0];
+  const [asking, ask] = useState<Asking | null>(null);
+  // Mail that comes in above takes nobody's place: what was read is what is decided about.
+  const shown = useRef<string | null>(null);
+  const named = (id: string | null | undefined) => rows?.find((one) => one.id === id);
+  const chosen = named(pathParts()[0]) ?? named(shown.current) ?? rows?.[0];
+  if (rows) shown.current = chosen?.id ?? null;
   const step = (by: number) => {
     const next = rows?.[rows.findIndex((one) => one.id === chosen?.id) + by];
     if (next) go(`/approvals/${next.id}`, { replace: true });
@@ -30,8 +35,8 @@ export default function Approvals() {
     {
       j: { does: 'Next mail', run: () => step(1) },
       k: { does: 'Mail before', run: () => step(-1) },
-      r: { does: 'Reject', run: () => chosen && setAsks('reject') },
-      e: { does: 'Edit, and send as a new mail', run: () => chosen && setAsks('edit') },
+      r: { does: 'Reject', run: () => chosen && ask({ what: 'reject', id: chosen.id }) },
+      e: { does: 'Edit, and send as a new mail', run: () => chosen && ask({ what: 'edit', id: chosen.id }) },
       a: {
         does: 'Go to the button that approves',
         run: () => document.getElementById('approve')?.querySelector('button')?.focus(),
@@ -53,23 +58,36 @@ export default function Approvals() {
       )}
       {rows && chosen && (
         <div class="split">
-          <ul class="panel picks" aria-label="Held mail">
-            {rows.map((one) => (
-              <li key={one.id}>
-                <a href={`/approvals/${one.id}`} aria-current={one.id === chosen.id ? 'true' : undefined}>
-                  <strong>{one.subject || '(no subject)'}</strong>
-                  <span>{one.to}</span>
-                  <span class="hint">
-                    {one.held?.sentBy && `${one.held.sentBy} · `}
-                    {one.held?.rule} · <Time at={one.createdAt} />
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <ul class="panel picks" aria-label="Held mail">
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <a href={`/approvals/${one.id}`} aria-current={one.id === chosen.id ? 'true' : undefined}>
+                    <strong>{one.subject || '(no subject)'}</strong>
+                    <span>{one.to}</span>
+                    <span class="hint">
+                      {one.held?.sentBy && `${one.held.sentBy} · `}
+                      {one.held?.rule} · <Time at={one.createdAt} />
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {more && (
+              <p class="more">
+                <Button onClick={more}>Show more</Button>
+              </p>
+            )}
+          </div>
           <div>
             <HeldMail key={chosen.id} mail={chosen} />
-            <Decision key={`decision ${chosen.id}`} mail={chosen} asks={asks} ask={setAsks} again={again} />
+            <Decision
+              key={`decision ${chosen.id}`}
+              mail={chosen}
+              asks={asking?.id === chosen.id ? asking.what : null}
+              ask={(what) => ask(what && { what, id: chosen.id })}
+              again={again}
+            />
           </div>
         </div>
       )}

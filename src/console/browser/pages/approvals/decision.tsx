@@ -1,4 +1,5 @@
 /** The decision about a held mail: approve exactly what was read, reject it with a reason, or send something else in its place. */
+import { useState } from 'preact/hooks';
 import { api } from '../../api.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -7,15 +8,21 @@ import { toast } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import type { Held } from './held.ts';
 
-type DecisionProps = { mail: Held; asks: 'reject' | 'edit' | null; ask(what: 'reject' | 'edit' | null): void; again(): void };
+/** The question that is open, and the mail it is about. */
+export type Asking = { what: 'reject' | 'edit'; id: string };
+
+type DecisionProps = { mail: Held; asks: Asking['what'] | null; ask(what: Asking['what'] | null): void; again(): void };
 
 export function Decision({ mail, asks, ask, again }: DecisionProps) {
   const params = { path: { id: mail.id } };
   const hash = mail.held?.hash;
+  const [isBusy, setBusy] = useState(false);
   const approve = async () => {
+    setBusy(true);
     const body = hash ? { hash } : {};
     // A refusal may mean that another person has decided.
     await act(() => api.POST('/api/v1/emails/{id}/approve', { params, body }), 'Approved: it leaves now.');
+    setBusy(false);
     again();
   };
   return (
@@ -29,7 +36,7 @@ export function Decision({ mail, asks, ask, again }: DecisionProps) {
         Reject
       </Button>
       <span id="approve">
-        <Button look="main" icon="check" shortcut="a" onClick={() => void approve()}>
+        <Button look="main" icon="check" shortcut="a" isBusy={isBusy} onClick={() => void approve()}>
           Approve
         </Button>
       </span>
@@ -60,6 +67,7 @@ export function Decision({ mail, asks, ask, again }: DecisionProps) {
           >
             <p class="hint">
               A new mail is sent to the same people with your key, as text. The held one is rejected, and its record says so.
+              {mail.attachments.length > 0 && ' Its files are not sent.'}
             </p>
             <Field name="subject" label="Subject" value={mail.subject} required />
             <Field name="text" label="Text" value={mail.text ?? ''} rows={12} required />
@@ -70,7 +78,7 @@ export function Decision({ mail, asks, ask, again }: DecisionProps) {
   );
 }
 
-/** The new mail goes first: if it is refused, the held one still waits. */
+/** The new mail goes first: if it is refused, the held one still waits. It goes once, also if the held one cannot be rejected then. */
 async function replace(mail: Held, text: (name: string) => string, ask: DecisionProps['ask'], again: () => void): Promise<void> {
   const { data: recipients } = (await api.GET('/api/v1/emails/{id}/deliveries', { params: { path: { id: mail.id } } })).data;
   const hidden = new Set(namesIn(mail.bcc));
@@ -83,7 +91,8 @@ async function replace(mail: Held, text: (name: string) => string, ask: Decision
     subject: text('subject'),
     text: text('text'),
   };
-  const { data: sent } = await api.POST('/api/v1/emails/send', { body });
+  const params = { header: { 'Idempotency-Key': `in place of ${mail.id}` } };
+  const { data: sent } = await api.POST('/api/v1/emails/send', { params, body });
   const reason = `Replaced by ${sent.id}, which a person wrote.`;
   await api.POST('/api/v1/emails/{id}/reject', { params: { path: { id: mail.id } }, body: { reason } });
   toast('The new mail is on its way, and the held one is rejected.');

@@ -129,7 +129,7 @@ function Verdicts({ mail }: { mail: Held }) {
     <details>
       <summary>
         Dry run: the same mail, sent with your key, would be {value.wouldBe}
-        {value.warnings.length > 0 && `, with ${value.warnings.length} warnings`}
+        {value.warnings.length > 0 && `, with ${value.warnings.length} ${value.warnings.length === 1 ? 'warning' : 'warnings'}`}
       </summary>
       <ul class="verdicts">
         {value.rules.map(({ rule, outcome, reason }) => (

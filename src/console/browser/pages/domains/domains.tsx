@@ -87,7 +87,7 @@ function OneDomain({ domain: { id, domain, status, records, lastCheckedAt }, aga
           <Status of={status} />
           {can('domains:write') && (
             <>
-              <Button disabled={isBusy} onClick={() => void verify()}>
+              <Button isBusy={isBusy} onClick={() => void verify()}>
                 {isBusy ? 'Asking DNS …' : 'Verify'}
               </Button>
               <Button look="danger" onClick={() => setAsking(true)}>

@@ -35,6 +35,7 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
     };
   }, [mail.idempotencyKey]);
   const submit = async () => {
+    if (isBusy.value) return;
     isBusy.value = true;
     failure.value = null;
     try {
@@ -109,7 +110,7 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
         {failure.value !== null && <ProblemNote error={failure.value} />}
         <Files mail={mail} />
         <footer>
-          <Button look="main" type="submit" icon="send" disabled={isBusy.value}>
+          <Button look="main" type="submit" icon="send" isBusy={isBusy.value}>
             {mail.sendAt === '' ? 'Send' : 'Schedule'}
           </Button>
           <label class="compose-when">

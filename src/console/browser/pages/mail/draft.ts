@@ -193,7 +193,7 @@ export async function send(): Promise<void> {
 async function sendWritten(now: Writing): Promise<EmailRecord> {
   const draftId = draftOf(now);
   const timing = now.sendAt === '' ? { holdSeconds: UNDO_SECONDS } : { sendAt: new Date(now.sendAt).toISOString() };
-  // A draft without a text is refused as unfinished, and a mail without one is not.
+  // A draft without a text is refused as unfinished, and a mail of files alone is not.
   const isFinished = now.text !== '' || now.files === null;
   const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null && isFinished;
   const isWhole = isWritten(now) && savedState.value === 'saved';

@@ -14,7 +14,7 @@ import { forward, save, write, writing } from './draft.ts';
 import { FoldersPane, type Inbox, useInboxes } from './folders-pane.tsx';
 import { catchUp, choose, chosen, closeList, heard, list, showList } from './list.ts';
 import { ListPane } from './list-pane.tsx';
-import { catchUpThread, heardOfThread, openThread, thread, unfolded } from './opened.ts';
+import { catchUpThread, heardOfThread, openThread, thread, unfolded, waiting } from './opened.ts';
 import { goToList, mailPlace, type Opened, rowAddress } from './place.ts';
 import type { EmailRecord, Row } from './rows.ts';
 import { ThreadPane } from './thread-pane.tsx';
@@ -30,6 +30,10 @@ export default function Mail() {
   const current = keyOf(opened);
   useEffect(() => showList(asked), [JSON.stringify(asked)]);
   useEffect(() => void openThread(opened), [openedKey]);
+  const subject = opened === null ? '' : ((thread.value ?? waiting.value)?.subject ?? '');
+  useEffect(() => {
+    document.title = `${subject || 'Mail'} · Postroom`;
+  }, [subject]);
   useEffect(() => {
     areFolders.value = false;
   }, [place.value]);

@@ -33,7 +33,7 @@ export default function SignIn() {
   const submit = (event: TargetedEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const key = field.current?.value.trim() ?? '';
-    if (key !== '') void enter({ key });
+    if (key !== '' && !isBusy.value) void enter({ key });
   };
   return (
     <main class="sign-in">
@@ -46,7 +46,7 @@ export default function SignIn() {
         {link.value !== '' ? (
           <>
             <p>This link signs you in once.</p>
-            <Button look="main" disabled={isBusy.value} onClick={() => void enter({ link: link.value })}>
+            <Button look="main" isBusy={isBusy.value} onClick={() => void enter({ link: link.value })}>
               Sign in with the link
             </Button>
           </>
@@ -55,7 +55,7 @@ export default function SignIn() {
             <label for="key">API key</label>
             <input ref={field} id="key" type="password" autocomplete="current-password" spellcheck={false} required />
             <p class="hint">It is exchanged for a cookie that no script can read. What you may do here is what the key may do.</p>
-            <Button look="main" type="submit" disabled={isBusy.value}>
+            <Button look="main" type="submit" isBusy={isBusy.value}>
               Sign in
             </Button>
           </form>
