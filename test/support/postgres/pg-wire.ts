@@ -1,7 +1,7 @@
 /** A wire to PostgreSQL that knows its messages: it delays them, changes a statement, and breaks between two of them or in the middle of one. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { closedAtEnd } from './running/closing.ts';
+import { closedAtEnd } from '../running/closing.ts';
 
 export type Direction = 'to_server' | 'to_client';
 
