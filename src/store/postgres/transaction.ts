@@ -35,6 +35,9 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
       throw told.first.error;
     }
   };
+  const refuseFailed = () => {
+    if (failure.first) throw failure.first.error;
+  };
   const undo = async (unit: string) => {
     failure = { first: null };
     try {
@@ -84,11 +87,13 @@ export function transactionsOn(writing: Writing): { query: Query; transaction: T
       },
       rollbackToSavepoint: () => undo(name()),
       commit: async () => {
+        // Whatever PostgreSQL would say, not all was done that was asked for.
+        refuseFailed();
         await writing.end('commit').catch((error: unknown) => {
           throw failure.first ? failure.first.error : error;
         });
         // PGlite does not tell that committing a failed transaction rolled it back.
-        if (failure.first) throw failure.first.error;
+        refuseFailed();
       },
       rollback: () => writing.end('rollback'),
       open: writing.open,
