@@ -86,6 +86,25 @@ describe('units of work on a PostgreSQL that fails', { skip: missing }, () => {
     });
   }
 
+  test('what a unit asks for while the one before is being undone is done once', async () => {
+    const [wire, store] = [wires[0], stores[0]];
+    assert.ok(wire && store);
+    const isUndoing = new Promise<void>((resolve) => {
+      wire.change((text) => {
+        if (/^rollback to/.test(text)) resolve();
+        return text;
+      });
+    });
+    wire.delay(() => 20);
+    const next = async (tx: WriteTx) => {
+      await isUndoing;
+      return await tx.webhookTokens.claim('once', NOON);
+    };
+    const told = await Promise.allSettled([store.write((tx) => tx.accounts.insert(taken)), store.write(next)]);
+    assert.equal(told[0].status, 'rejected');
+    assert.deepEqual(told[1], { status: 'fulfilled', value: true });
+  });
+
   test('where the connection is lost while one unit throws, only its own caller is told what it threw', async () => {
     const [store] = stores;
     assert.ok(store);
