@@ -68,7 +68,8 @@ export const SETTINGS = {
   dataDir: {
     name: 'DATA_DIR',
     meaning: 'The one folder that holds everything.',
-    schema: z.string(),
+    // A folder of that name would be made here, and mail be looked for at home.
+    schema: z.string().regex(/^(?!~(?:\/|$))/, 'must not begin with ~, which only a shell replaces: write the path out'),
     default: './data',
   },
   databaseUrl: {

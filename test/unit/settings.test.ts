@@ -191,6 +191,7 @@ test('an address or a name that cannot be used is told at the start, with what i
     ['SHARED_DOMAIN', ['mail.example.com.', 'https://mail.example.com', 'ada@example.com', '192.0.2.1', 'a_b.example.com'], name],
     ['MAIL_HOST', ['mx.example.com:25', '192.0.2.1'], name],
     ['OUTGOING_HOSTS', ['https://hooks.example.org/', 'hooks.example.org, example.net/hook', '*', 'a b'], hosts],
+    ['DATA_DIR', ['~', '~/mail'], 'must not begin with ~, which only a shell replaces: write the path out'],
     ['POSTROOM_PLAN', ['toString'], 'must be one of unlimited, free'],
   ] as const)
     for (const value of values)
