@@ -25,10 +25,6 @@ const FIRST = 'test/support/running/following.ts';
 const REPORTER = 'test/support/running/telling.ts';
 /** Most objects of a test are gone at once: a large young heap, collected by one thread, takes a tenth less processor time. */
 const COLLECTING = ['--max-semi-space-size=64', '--min-semi-space-size=32', '--single-threaded-gc'];
-/** Most files wait more than they compute. With three a processor, its idle time falls from a quarter to a tenth. */
-const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? 3 * availableParallelism());
-/** What needs no engine waits little, and each further process loads and compiles everything again. */
-const COMPUTING = Math.min(AT_ONCE, availableParallelism() + 1);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +34,14 @@ const { values, positionals } = parseArgs({
     again: { type: 'boolean', default: false },
   },
 });
+/**
+ * Most files wait more than they compute: with three a processor, `npm test` leaves a tenth of its time unused in place of a quarter. Slow ones start
+ * browsers, servers and processes of their own, and some measure how long something takes.
+ */
+const AT_ONCE = Number(process.env.TEST_CONCURRENCY ?? (values.all ? 2 : 3) * availableParallelism());
+/** What needs no engine waits little, and each further process loads and compiles everything again. */
+const COMPUTING = Math.min(AT_ONCE, availableParallelism() + 1);
+
 const wanted =
   positionals.length > 0 ? positionals.map((path) => path.replace(/^(\.\/)?(test\/)?/, 'test/')) : values.all ? ['test/'] : USUAL;
 const runs = testRuns(ROOT).filter(({ path, engine }) => {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { isShared } from '../../support/postgres/test-database.ts';
 import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
 import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
 import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
@@ -50,9 +49,8 @@ async function read(room: Postroom, inbox: { id: string }) {
 
 /** The fetches of the room, in the order of their posts. */
 const rows = async ({ room }: Pick<Stage, 'room'>) => {
-  const length = isShared ? 'octet_length(content)' : 'length(content)';
   const found = await room.sql(
-    `select state, tries, last_error, leased_until, ${length} as bytes, size from fetches order by id`,
+    'select state, tries, last_error, leased_until, length(content) as bytes, size from fetches order by id',
   );
   return found.map(({ state, tries, last_error: error, leased_until: until, bytes, size }) => ({
     ...{ state, error, tries: Number(tries), bytes: Number(bytes), size: Number(size) },
@@ -214,8 +212,7 @@ test('what waits is encrypted with the key for secrets, and anew with another', 
   await told(on, { files: [on.api.keep({ name: 'a.txt', content: 'the file' })], text: NOTE });
   await failed(on, 1);
   const beginning = async () => {
-    const column = isShared ? "encode(content, 'escape')" : 'cast(content as text)';
-    return String((await on.room.sql(`select ${column} as content from fetches`))[0]?.content);
+    return String((await on.room.sql('select cast(content as text) as content from fetches'))[0]?.content);
   };
   assert.ok((await beginning()).includes(NOTE));
   const seen: string[] = [];
