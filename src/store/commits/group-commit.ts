@@ -64,11 +64,10 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
 /** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
-/** Seconds: about as long as a database is away that is restarted. */
-const RETRY_AFTER = 5;
-
 /** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
 const LATER_MS = 20;
+/** Seconds: a database that is restarted is away for about as long. */
+const RETRY_AFTER = 5;
 
 /**
  * `write` rejects with `unavailable` when requests fill the queue, and does nothing then. `close` waits for the units of work that were
