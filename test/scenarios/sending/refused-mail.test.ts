@@ -103,11 +103,12 @@ describe('a mail that says nothing is refused', () => {
     for (const more of [{}, { dryRun: true }]) refused(await room.rest('POST', `/drafts/${saved.body.id}/send`, more), 'text');
   });
 
-  test('but not one with a file, a picture or a rule, nor a forward without words', async () => {
+  test('but not one with a file, a picture or a dot, one that is too long to look through, nor a forward without words', async () => {
     const sent = async (path: string, input: Json) => assert.equal((await room.rest('POST', path, input)).status, 202);
     await sent('/emails/send', { ...ofMail, text: '', attachments: [PNG] });
     await sent('/emails/send', { ...ofMail, text: undefined, html: '<p><img src="https://example.org/a.png"></p>' });
     await sent('/emails/send', { ...ofMail, text: '.' });
+    await sent('/emails/send', { ...ofMail, text: undefined, html: '<p>&nbsp;</p>'.repeat(10_000) });
     await sent(`/emails/${question.id}/reply`, { text: ' ', attachments: [PNG] });
     await sent(`/emails/${question.id}/forward`, { to: 'ann@example.org' });
     await sent(`/emails/${question.id}/forward`, { to: 'ann@example.org', text: ' ' });
