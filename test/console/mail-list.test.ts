@@ -104,7 +104,7 @@ describe('the list of mail', { skip: noBrowser }, () => {
     await rowOf(page, newest).waitFor();
     for (const key of ['j', 'j', 'j', 'k']) {
       await page.keyboard.press(key);
-      await page.waitForFunction('document.activeElement.getAttribute("aria-current") === "true"');
+      await page.locator('[aria-current="true"]:focus').waitFor();
     }
     await page.getByRole('heading', { name: second, exact: true }).waitFor();
     const focused = await page.evaluate<string>('document.activeElement.textContent');

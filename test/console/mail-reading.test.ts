@@ -139,7 +139,7 @@ describe('reading mail', { skip: noBrowser }, () => {
     await page.getByRole('heading', { name: 'Opened first' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await room.rest('PATCH', `/threads/${first?.threadId}`, { addLabels: ['heard'] });
-    await page.waitForFunction('window.waiting.length === 2');
+    await eventually('it waits', async () => (await page.evaluate<number>('window.waiting.length')) === 2);
     await page.getByRole('link', { name: /Opened last/ }).click();
     await page.getByRole('heading', { name: 'Opened last' }).waitFor();
     const looked = page.waitForResponse(/\/threads\/[^/]+\?limit=100$/);

@@ -19,6 +19,8 @@ export type RelayProbe =
 
 /** Milliseconds for each of connecting, greeting and TLS. */
 const STEP = 5000;
+/** Longer than that for the greeting: otherwise it would be chance which of the two is told. */
+const SILENCE = STEP + 1000;
 
 /** Codes of the TLS library for a certificate that does not hold, and Node's for one of another name. */
 const CERTIFICATE = /CERT|SIGNED|UNABLE_TO_|ALTNAME|ERR_TLS/;
@@ -34,7 +36,7 @@ export async function probeRelay(url: string, address: string, signal: AbortSign
     tls: { ...(isIP(host) === 0 ? { servername: host } : {}), ...connection.tls },
     connectionTimeout: STEP,
     greetingTimeout: STEP,
-    socketTimeout: STEP,
+    socketTimeout: SILENCE,
   });
   const stop = () => smtp.close();
   signal.addEventListener('abort', stop, { once: true });
