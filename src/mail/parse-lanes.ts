@@ -13,12 +13,12 @@ import { type ParseThread, type StartThread, startThread } from './parse-thread.
 import { closedError, overloadedError } from './parser-errors.ts';
 
 /**
- * `timeoutMs` bounds one mail's parsing, `maxHeapMb` one thread's JavaScript heap, `maxYoungMb` its young generation, and `maxQueue` the mails
- * that wait for a thread. `start` starts a thread, as `startThread` unless it is given.
+ * `timeoutMs` bounds one mail's parsing, `maxGrowthMb` how much the process may grow meanwhile, `maxYoungMb` a thread's young generation, and
+ * `maxQueue` the mails that wait for a thread. `start` starts a thread, as `startThread` unless it is given.
  */
 export type LaneOptions = {
   timeoutMs: number;
-  maxHeapMb: number;
+  maxGrowthMb: number;
   maxYoungMb: number;
   maxQueue: number;
   start?: StartThread;
@@ -54,7 +54,7 @@ type Lane = {
   /** How long one mail may take. */
   timeMs: number;
   maxWaiting: number;
-  maxGrowthMb: number | null;
+  maxGrowthMb: number;
   /** A lane that has had no work for a while ends its thread. */
   spare: boolean;
   waiting: FairQueue<Job>;
@@ -62,10 +62,10 @@ type Lane = {
   held: { job: Job; given: Promise<ParseTask> }[];
   thread: ParseThread | null;
   clock: NodeJS.Timeout | undefined;
-  watch: NodeJS.Timeout | undefined;
   idle: NodeJS.Timeout | undefined;
 };
 
+const MB = 1024 * 1024;
 /** Mails that the quick thread holds at a time: enough that it never waits for the main thread. */
 const IN_HAND = 32;
 /** A thread is given no more mail once it has so many milliseconds of work, so that the next mail waits no longer than that. */
@@ -83,30 +83,32 @@ const SPARE_IDLE_MS = 10_000;
 const MAX_DOCUMENTS = 16;
 /** One account may have this share of what waits in a lane, and so many bytes; at least one mail. */
 const ACCOUNT_SHARE = 0.25;
-const MAX_ACCOUNT_BYTES = 64 * 1024 * 1024;
-/**
- * A heap limit does not count the memory that documents unpack to, so the process is watched while one is read: by how much it
- * may grow, and how often its size is checked.
- */
+const MAX_ACCOUNT_BYTES = 64 * MB;
+/** What documents unpack to is bounded more closely. */
 const DOCUMENT_GROWTH_MB = 256;
-const WATCH_MS = 20;
+/**
+ * How often the time of a mail and the size of the process are looked at. A limit of the thread's heap would not do: it does not count
+ * what documents unpack to, and where a large allocation meets it, V8 ends the process and not the thread (nodejs/node issue 47224). So
+ * that limit is far above what a mail may use.
+ */
+const LOOK_MS = 20;
+const HEAP_MB = 1536;
 
 /**
  * Four lanes, each with a thread: `quick` for small mails, `large` for large ones, `slow` for mail that took too long in these, ended its thread,
  * is expected to be slow, or is read in the background, and `documents`. In every lane accounts take turns. A mail has `timeoutMs` in the slow
  * lane, where its outcome is final, and a share of that in the first two.
  */
-export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = startThread }: LaneOptions): Lanes {
+export function openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, start = startThread }: LaneOptions): Lanes {
   const lane = (settings: Pick<Lane, 'timeMs'> & Partial<Lane>): Lane => ({
     places: 1,
     maxWaiting: maxQueue,
-    maxGrowthMb: null,
+    maxGrowthMb,
     spare: true,
     waiting: fairQueue(),
     held: [],
     thread: null,
     clock: undefined,
-    watch: undefined,
     idle: undefined,
     ...settings,
   });
@@ -114,7 +116,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
   const large = lane({ timeMs: timeoutMs * LARGE_SHARE });
   const slow = lane({ timeMs: timeoutMs });
   const maxDocuments = Math.min(maxQueue, MAX_DOCUMENTS);
-  const documents = lane({ timeMs: timeoutMs, maxWaiting: maxDocuments, maxGrowthMb: DOCUMENT_GROWTH_MB });
+  const documents = lane({ timeMs: timeoutMs, maxWaiting: maxDocuments, maxGrowthMb: Math.min(maxGrowthMb, DOCUMENT_GROWTH_MB) });
   const all = [quick, large, slow, documents];
   const pace = startPace();
   let closed = false;
@@ -128,7 +130,7 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
 
   function threadOf(lane: Lane): ParseThread {
     clearTimeout(lane.idle);
-    lane.thread ??= start({ maxHeapMb, maxYoungMb, maxTasks: lane.places, background: lane.spare });
+    lane.thread ??= start({ maxHeapMb: HEAP_MB, maxYoungMb, maxTasks: lane.places, background: lane.spare });
     return lane.thread;
   }
 
@@ -176,12 +178,17 @@ export function openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, start = 
     const begin = () => {
       if (lane.thread !== thread || lane.held[0] !== first) return;
       stopClock(lane);
-      lane.clock = setTimeout(giveUp, lane.timeMs, lane, thread, 'timeout');
-      if (lane.maxGrowthMb === null) return;
-      const most = process.memoryUsage.rss() + lane.maxGrowthMb * 1024 * 1024;
-      lane.watch = setInterval(() => {
-        if (process.memoryUsage.rss() > most) giveUp(lane, thread, 'crashed');
-      }, WATCH_MS);
+      const until = performance.now() + lane.timeMs;
+      let mostBytes = 0;
+      const look = () => {
+        const bytes = process.memoryUsage.rss();
+        mostBytes ||= bytes + lane.maxGrowthMb * MB;
+        if (performance.now() >= until) giveUp(lane, thread, 'timeout');
+        else if (bytes > mostBytes) giveUp(lane, thread, 'crashed');
+        else lane.clock = setTimeout(look, LOOK_MS);
+      };
+      // Nearly all mail is read by then, and costs no look.
+      lane.clock = setTimeout(look, Math.min(LOOK_MS, lane.timeMs));
     };
     first.given.then(begin, () => {});
   }
@@ -249,7 +256,6 @@ async function endThread(lane: Lane): Promise<void> {
 
 function stopClock(lane: Lane): void {
   clearTimeout(lane.clock);
-  clearInterval(lane.watch);
 }
 
 /**

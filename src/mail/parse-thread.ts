@@ -1,4 +1,4 @@
-/** One thread that reads mail, with a bound for its heap. It lives until a mail ends it, or its lane. */
+/** One thread that reads mail. It lives until a mail ends it, or its lane. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';

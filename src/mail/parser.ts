@@ -68,13 +68,13 @@ const MAX_KEPT_TEXTS = 16_000_000;
 /** The bounds are for tests; those of the server are the defaults. */
 export function startParser({
   timeoutMs = 10_000,
-  maxHeapMb = 512,
+  maxGrowthMb = 768,
   maxYoungMb = 48,
   maxQueue = 1_000,
   meters = NO_METERS,
   start,
 }: Partial<LaneOptions & { meters: Pick<Meters, 'parsed'> }> = {}): Parser {
-  const lanes = openLanes({ timeoutMs, maxHeapMb, maxYoungMb, maxQueue, ...(start ? { start } : {}) });
+  const lanes = openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, ...(start ? { start } : {}) });
 
   async function answerOf(mime: Uint8Array, work: Work, owner: MailOwner): Promise<ParseAnswer | null> {
     const outcome = await lanes.read(mime, work, owner);

@@ -85,12 +85,14 @@ function joined({ shown, plain, dropped }: ShownParts): Pick<Body, 'text' | 'htm
   const hasHtml = shown.some(({ kind }) => kind === 'html');
   const asText = ({ kind, content }: Leaf) => (kind === 'html' ? htmlText(content) : content);
   const text = plain.filter(({ kind }) => kind === 'html' || hasText || !hasHtml).map(asText);
-  const html = shown
-    .filter((leaf) => leaf.kind === 'html' || isText(leaf))
-    .map(({ kind, content }) => (kind === 'html' ? content : asHtml(content)));
+  const html = () =>
+    shown
+      .filter((leaf) => leaf.kind === 'html' || isText(leaf))
+      .map(({ kind, content }) => (kind === 'html' ? content : asHtml(content)))
+      .join('<br>\n');
   return {
     text: text.length > 0 ? text.join('\n') : null,
-    html: hasHtml ? html.join('<br>\n') : null,
+    html: hasHtml ? html() : null,
     plain: hasText,
     dropped: dropped.slice(0, MAX_DROPPED).map(asText),
   };

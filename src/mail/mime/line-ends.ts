@@ -1,4 +1,4 @@
-/** Line ends of mails that lack those of RFC 5322. */
+/** Line ends of mails: those that lack the ones of RFC 5322, and text with LF alone. */
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -12,4 +12,18 @@ export function withLineFeeds(mime: Buffer): Buffer {
   if (newline !== -1 && newline < mime.length - 1) return mime;
   for (let at = mime.indexOf(CR); at !== -1; at = mime.indexOf(CR, at + 1)) if (mime[at + 1] !== LF) mime[at] = LF;
   return mime;
+}
+
+/** The bytes with LF in place of each CR LF. In bytes, as a regular expression takes megabytes for the places of millions of short lines. */
+export function withoutReturns(bytes: Buffer): Buffer {
+  if (!bytes.includes('\r\n')) return bytes;
+  const kept = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === CR && bytes[at + 1] === LF) continue;
+    kept[length] = byte;
+    length += 1;
+  }
+  return kept.subarray(0, length);
 }

@@ -6,6 +6,7 @@ import type { HeaderValue } from 'mailparser';
 import { decodeBase64 } from './base64.ts';
 import { delimitersIn } from './delimiters.ts';
 import { type HeaderBlock, readHeaderBlock } from './headers.ts';
+import { withoutReturns } from './line-ends.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
@@ -76,7 +77,7 @@ function readLeaf(body: Buffer, header: Described, { files, isRelated, depth }: 
     // Lines that flow (RFC 3676) and other charsets are the library's.
     const encoding = Object.hasOwn(CHARSETS, charset.toLowerCase()) ? CHARSETS[charset.toLowerCase()] : undefined;
     if (parameters.has('format') || encoding === undefined) return null;
-    return { ...part, textContent: content.toString(encoding).replace(/\r?\n/g, '\n') };
+    return { ...part, textContent: withoutReturns(content).toString(encoding) };
   }
   if (type.startsWith('message/')) return null;
   files.push({

@@ -11,8 +11,11 @@ import { closedAtEnd } from '../../support/running/closing.ts';
 const A: MailOwner = { accountId: 'a', sender: 'slow@sender.example' };
 const B: MailOwner = { accountId: 'b', sender: 'ada@sender.example' };
 
-/** One that no reader reads in time. */
-const endless = () => Buffer.from(`Subject: endless\r\n\r\n${'\n'.repeat(20_000_000)}x`);
+/** One that no reader reads in time: a charset that is decoded line by line. */
+const endless = () =>
+  Buffer.from(`Subject: endless\r\nContent-Type: text/plain; charset=koi8-r\r\n\r\n${'a\n'.repeat(12_000_000)}`);
+/** It is its time that ends it, and not what it takes of memory. */
+const IMPATIENT = { timeoutMs: 3_000, maxGrowthMb: 4_000 };
 const small = mail('Subject: small', '', 'Hello');
 /** Over the size of what is read at once. */
 const large = () => mail('Subject: large', '', 'Hello, this is a line of a letter.\r\n'.repeat(20_000));
@@ -49,7 +52,7 @@ describe('slow mail', () => {
   });
 
   test('that ran out of time waits apart from then on, and what others write to the account does not', async () => {
-    const parser = await warmParser({ timeoutMs: 3_000 });
+    const parser = await warmParser(IMPATIENT);
     assert.equal((await parser.parse(endless(), A)).parseStatus, 'timeout');
     const { order, note } = ordered();
     const slow = note('slow', parser.parse(endless(), A));
@@ -63,7 +66,7 @@ describe('slow mail', () => {
   });
 
   test('that is read in the background holds up no caller, be it small or large', async () => {
-    const parser = await warmParser({ timeoutMs: 3_000 });
+    const parser = await warmParser(IMPATIENT);
     const background: MailOwner = { accountId: '', sender: null, background: true };
     const { order, note } = ordered();
     const slow = note('background', parser.parse(endless(), background));

@@ -92,7 +92,7 @@ describe('hostile documents', GUARD, () => {
     const greedy = pdf([`BT /F1 12 Tf ${'1 0 0 1 72 700 Tm (word) Tj 1 0 0 1 72 300 Tm (word) Tj '.repeat(200_000)} ET`]);
     for (const [file, own] of [
       [slow, startParser({ timeoutMs: 1_500 })],
-      [greedy, startParser({ maxHeapMb: 64 })],
+      [greedy, startParser({ maxGrowthMb: 64 })],
     ] as const) {
       assert.equal(await read('a.pdf', 'application/pdf', file, {}, own), null);
       assert.equal(await textOf('a.pdf', 'application/pdf', pdf([pageOf('after')]), {}, own), 'after');

@@ -15,8 +15,11 @@ const isUnavailable = (error: unknown): boolean =>
   error instanceof PostroomError && error.code === 'unavailable' && (error.retryAfter ?? 0) > 0;
 
 describe('bounds', () => {
-  const lines = (count: number) => Buffer.from(`From: big@x.example\r\nSubject: big\r\nDate: nope\r\n\r\n${'\n'.repeat(count)}x`);
-  const greedy = mail('From: greedy@x.example', 'Content-Type: text/html', '', '<br>'.repeat(237_000));
+  const lines = (count: number) =>
+    Buffer.from(
+      `From: big@x.example\r\nSubject: big\r\nDate: nope\r\nContent-Type: text/plain; charset=koi8-r\r\n\r\n${'a\n'.repeat(count)}`,
+    );
+  const greedy = mail('From: greedy@x.example', 'Content-Type: text/html', '', '<p>a'.repeat(1_000_000));
 
   test('20 MB of HTML is cut to bounds while small mails are answered', async () => {
     const order: string[] = [];
@@ -33,8 +36,8 @@ describe('bounds', () => {
   });
 
   test('a mail that takes too long is stored by its header, and the next ones are read', async () => {
-    await withParser({ timeoutMs: 1_500 }, async (own) => {
-      const slow = own.parse(lines(20_000_000));
+    await withParser({ timeoutMs: 1_500, maxGrowthMb: 4_000 }, async (own) => {
+      const slow = own.parse(lines(12_000_000));
       const others = await Promise.all(
         Array.from({ length: 8 }, (_, index) => own.parse(mail(`Subject: ${index}`, '', 'Hello'))),
       );
@@ -48,13 +51,13 @@ describe('bounds', () => {
       assert.equal(parsed.subject, 'big');
       assert.deepEqual([parsed.text, parsed.html, parsed.preview, parsed.date], [null, null, '', null]);
       assert.deepEqual(parsed.anomalies, ['unreadable_date']);
-      await assert.rejects(own.attachment(lines(20_000_000), 0), isUnavailable);
+      await assert.rejects(own.attachment(lines(12_000_000), 0), isUnavailable);
       assert.equal((await own.parse(mail('Subject: after', '', 'Hello'))).text, 'Hello');
     });
   });
 
   test('a mail that takes all memory fails alone: those in the same thread are read after all', async () => {
-    await withParser({ maxHeapMb: 48, timeoutMs: 60_000 }, async (own) => {
+    await withParser({ maxGrowthMb: 48, timeoutMs: 60_000 }, async (own) => {
       const others = Array.from({ length: 6 }, (_, index) => mail(`Subject: ${index}`, '', 'Hello'));
       const all = await Promise.all([own.parse(greedy), ...others.map((other) => own.parse(other))]);
       assert.deepEqual(
@@ -68,6 +71,20 @@ describe('bounds', () => {
         others.map((_, index) => String(index)),
       );
     });
+  });
+
+  test('millions of short lines take little memory, whatever ends them', async (t) => {
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const looking = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 10);
+    t.after(() => clearInterval(looking));
+    for (const end of ['\n', '\r\n']) {
+      const parsed = await parser.parse(Buffer.from(`Subject: lines\r\n\r\n${end.repeat(20_000_000)}x`));
+      assert.deepEqual([parsed.parseStatus, parsed.text?.trim()], ['parsed', ''], JSON.stringify(end));
+    }
+    assert.ok(most - before < 400 * 1024 * 1024, `${(most - before) / 1e6} MB`);
   });
 
   test('when too many wait, the next is refused for now, and the others are read', async () => {
