@@ -44,7 +44,12 @@ type Work = { mime: Buffer; header: Header; keys: Keys; chain: boolean; at: Date
 type Outcome = AuthenticatorAnswer | 'excessive' | 'crashed';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-const MAX_HEAP_MB = 256;
+/** By so much the process may grow while a mail is verified, in bytes. */
+const MAX_GROWTH = 512 * 1024 * 1024;
+/** Milliseconds between two looks at the size of the process. */
+const LOOK_MS = 20;
+/** Far above that: where a large allocation meets this limit, V8 ends the process, and not the thread. */
+const MAX_HEAP_MB = 1536;
 /** The thread ends after this long without work. */
 const IDLE_MS = 30_000;
 /** A thread that is not ready after this time is given up. */
@@ -175,7 +180,8 @@ function startThread(
   async function runAlone({ mime, header, keys, chain, at }: Work): Promise<Outcome> {
     if (closed) return 'crashed';
     pool ??= open();
-    let timer: AbortSignal | null = null;
+    const over = new AbortController();
+    let watch: NodeJS.Timeout | undefined;
     try {
       if (pool.threads.length === 0) {
         await pool.run({ ...NO_MAIL, mime: new Uint8Array() }, { signal: AbortSignal.timeout(LOADING_MS) });
@@ -189,12 +195,14 @@ function startThread(
         chain,
         at,
       };
-      timer = AbortSignal.timeout(timeoutMs);
-      return await pool.run(task, { transferList: [task.mime.buffer], signal: timer });
+      watch = watchCost(timeoutMs, () => over.abort());
+      return await pool.run(task, { transferList: [task.mime.buffer], signal: over.signal });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       if (!closed) log.warn({ code }, 'an authenticator thread was ended or died');
-      return code === 'ERR_WORKER_OUT_OF_MEMORY' || timer?.aborted ? 'excessive' : 'crashed';
+      return over.signal.aborted ? 'excessive' : 'crashed';
+    } finally {
+      clearInterval(watch);
     }
   }
 
@@ -210,6 +218,20 @@ function startThread(
       await pool?.destroy();
     },
   };
+}
+
+/** Calls `over` when so many milliseconds have passed, or the process has grown by too much; ends by `clearInterval`. */
+function watchCost(timeoutMs: number, over: () => void): NodeJS.Timeout {
+  const until = performance.now() + timeoutMs;
+  let most = 0;
+  return setInterval(
+    () => {
+      const bytes = process.memoryUsage.rss();
+      most ||= bytes + MAX_GROWTH;
+      if (bytes > most || performance.now() >= until) over();
+    },
+    Math.min(LOOK_MS, timeoutMs),
+  );
 }
 
 /** Its one thread is started with the first task, and ends after a while without any. */

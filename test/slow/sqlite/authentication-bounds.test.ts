@@ -27,6 +27,20 @@ test('a mail that needs more than its time has no verdict on its signature, and 
   assert.doesNotMatch(warned.join(), /costly|invoice/);
 });
 
+test('a mail that needs more than its memory has none either, and the server lives', async () => {
+  const { dns, check } = await openAuthenticator(60_000);
+  const mime = await signed(mailFrom('a@costly.test'), newSigner(dns, 'costly.test'));
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 10);
+  const { dkim } = await check(mime + '\t\n'.repeat(12_500_000)).finally(() => clearInterval(looking));
+  assert.deepEqual(signatureResults(dkim), ['costly.test permerror']);
+  assert.ok(most - before < 1_200_000_000, `${(most - before) / 1e6} MB`);
+  assert.deepEqual(signatureResults((await check(mime)).dkim), ['costly.test pass']);
+});
+
 test('a large body is not hashed anew for each of 1,800 signatures', async () => {
   const { dns, check } = await openAuthenticator(5_000);
   const letter = mailFrom('a@costly.test') + 'All the same.\r\n'.repeat(220_000);
