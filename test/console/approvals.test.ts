@@ -126,6 +126,10 @@ describe('approvals', { skip: noBrowser }, () => {
     const before = await rows.count();
     await page.getByRole('button', { name: 'Show more' }).click();
     await eventually('older mail is listed', async () => (await rows.count()) > before);
+    // What comes in is told by an event, after which the list is read again.
+    await hold('The newest', 'Text of the newest.');
+    await rows.filter({ hasText: 'The newest' }).waitFor();
+    assert.ok((await rows.count()) > before, 'older mail stays listed');
     await page.context().close();
   });
 });

@@ -76,31 +76,34 @@ export function useReading<T>(
   return { value, error, again: () => run({}) };
 }
 
-/** The same for a list: its first page, and further ones on request. Reading again begins with the first. */
+/** The same for a list: its first page, and further ones on request. Reading again reads as many pages as are shown. */
 export function useListing<T>(
   readPage: (cursor: string | undefined, asked: Asked) => Promise<ListPage<T>>,
   depends: unknown[],
   isAbout?: (event: LiveEvent) => boolean,
 ): Listing<T> {
-  const [further, setFurther] = useState<{ first: ListPage<T>; rows: T[]; next: string | null } | null>(null);
-  const [failure, setFailure] = useState<{ first: ListPage<T>; error: unknown } | null>(null);
-  const { value: first, error, again } = useReading((asked) => readPage(undefined, asked), depends, isAbout);
-  const behind = further && further.first === first ? further : null;
-  const next = behind ? behind.next : (first?.nextCursor ?? null);
+  const shown = useRef({ depends, pages: 1 });
+  if (depends.some((one, at) => one !== shown.current.depends[at])) shown.current = { depends, pages: 1 };
+  const { value, error, again } = useReading((asked) => readPages(readPage, shown.current.pages, asked), depends, isAbout);
   const more = () => {
-    if (!first || next === null) return;
-    setFailure(null);
-    readPage(next, {}).then(
-      (page) => setFurther({ first, rows: [...(behind?.rows ?? []), ...page.data], next: page.nextCursor ?? null }),
-      (error: unknown) => setFailure({ first, error }),
-    );
+    shown.current.pages += 1;
+    again();
   };
-  return {
-    rows: first && [...first.data, ...(behind?.rows ?? [])],
-    error: error ?? (failure?.first === first ? failure?.error : null),
-    more: next === null ? null : more,
-    again,
-  };
+  return { rows: value?.data ?? null, error, more: value?.nextCursor ? more : null, again };
+}
+
+async function readPages<T>(
+  readPage: (cursor: string | undefined, asked: Asked) => Promise<ListPage<T>>,
+  pages: number,
+  asked: Asked,
+): Promise<ListPage<T>> {
+  let { data, nextCursor } = await readPage(undefined, asked);
+  for (let page = 1; page < pages && nextCursor; page++) {
+    const next = await readPage(nextCursor, asked);
+    data = [...data, ...next.data];
+    nextCursor = next.nextCursor;
+  }
+  return { data, nextCursor: nextCursor ?? null };
 }
 
 /** Whether an event is of a kind, such as `api_key`. */
