@@ -91,7 +91,7 @@ const DOCUMENT_GROWTH_MB = 256;
  * what documents unpack to, and where a large allocation meets it, V8 ends the process and not the thread (nodejs/node issue 47224). So
  * that limit is far above what a mail may use.
  */
-const LOOK_MS = 20;
+const LOOK_MS = 50;
 const HEAP_MB = 1536;
 
 /**

@@ -47,7 +47,7 @@ const MAX_BYTES = 25 * 1024 * 1024;
 /** By so much the process may grow while a mail is verified, in bytes. */
 const MAX_GROWTH = 512 * 1024 * 1024;
 /** Milliseconds between two looks at the size of the process. */
-const LOOK_MS = 20;
+const LOOK_MS = 50;
 /** Far above that: where a large allocation meets this limit, V8 ends the process, and not the thread. */
 const MAX_HEAP_MB = 1536;
 /** The thread ends after this long without work. */
