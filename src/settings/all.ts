@@ -129,7 +129,7 @@ export const SETTINGS = {
   },
   outboxPerDomain: {
     name: 'OUTBOX_PER_DOMAIN',
-    meaning: 'Mails sent at once to recipients of one domain; 20 to all together.',
+    meaning: 'Mails sent at once to recipients of one domain; 20 to all together, and 20 more to inboxes here.',
     schema: count,
     default: '5',
   },

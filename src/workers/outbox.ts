@@ -1,6 +1,6 @@
 /** The outbox worker: claims queued mail and attempts its delivery, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-import { claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
+import { type ClaimLimits, claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
 import { recoverInterrupted, requeueUnknown } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Relay } from '../core/ports/relay.ts';
@@ -21,9 +21,12 @@ export type Outbox = {
 /** `life` is the heartbeat's when the job was claimed. */
 type Claimed = { job: Job; claimedAt: number; life: number };
 
+/** What is claimed and has not begun, the attempts under way, and when the last ones ended, oldest first. */
+type Lane = { ahead: Claimed[]; attempting: number; ends: number[] };
+
 export type OutboxOptions = DomainLimits & {
   relay: Relay | null;
-  /** Delivery attempts that this instance makes at the same time, to all domains together. */
+  /** Delivery attempts that this instance makes at the same time, to all domains together; as many go to inboxes here beside them. */
   concurrency: number;
 };
 
@@ -56,9 +59,9 @@ const BEGIN_WITHIN = LEASE - 16 * 60_000;
 export async function startOutbox(core: Core, heartbeat: Heartbeat, options: OutboxOptions): Promise<Outbox> {
   const { relay, concurrency } = options;
   const counted = options.perDomainPerMinute !== null;
-  const ahead: Claimed[] = [];
-  /** When the last attempts ended, oldest first. */
-  const ends: number[] = [];
+  /** Mail to inboxes here needs no relay, so it does not wait for one that is slow or hangs. */
+  const lanes = { here: newLane(), relay: newLane() };
+  const laneOf = ({ domains }: Job) => (domains.length === 0 ? lanes.here : lanes.relay);
   const running = new Set<Promise<void>>();
   /** The job that holds each delivery. A delivery that was given back may be claimed again before its first job is done. */
   const mine = new Map<string, Job>();
@@ -67,8 +70,6 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
   setMaxListeners(2 * UNSTORED * concurrency, ending.signal);
   const outcomes = keepOutcomes(core, ending.signal);
   let recoveredAt = core.clock.now().getTime();
-  /** Attempts under way. */
-  let attempting = 0;
   let timer: NodeJS.Timeout | null = null;
   let soon: NodeJS.Immediate | null = null;
   let claiming: Promise<void> | null = null;
@@ -80,7 +81,8 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
 
   const look = () => {
     again = true;
-    if (ending.signal.aborted || claiming || claimLimit() === 0) return;
+    const { here, relay } = claimLimits();
+    if (ending.signal.aborted || claiming || here + relay === 0) return;
     claiming = claim().then(
       async () => {
         claiming = null;
@@ -103,8 +105,12 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     });
   }
 
+  function claimLimits(): ClaimLimits {
+    return { here: claimLimit(lanes.here), relay: claimLimit(lanes.relay) };
+  }
+
   /** How many jobs may be claimed now: none while enough are ahead, because claiming many costs little more than claiming one. */
-  function claimLimit(): number {
+  function claimLimit({ ahead, attempting, ends }: Lane): number {
     if (ahead.length > concurrency || outcomes.unstored() > UNSTORED * concurrency) return 0;
     const since = ends.length < AHEAD * concurrency ? undefined : ends[0];
     const flowing = since !== undefined && Math.abs(core.clock.now().getTime() - since) < 1000;
@@ -116,12 +122,13 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     if (!heartbeat.alive()) await heartbeat.beat();
     if (unconfirmed) await requeueUnknown(core, heartbeat.id, unconfirmed, mine);
     if (Math.abs(core.clock.now().getTime() - recoveredAt) >= RECOVER_EVERY) await recover('ended');
-    if (core.store.shared && !(await isAnyDue())) return;
+    const limits = claimLimits();
+    if ((core.store.shared || limits.relay === 0) && !(await isAnyDue(limits))) return;
     // They go into one commit with the claim.
     outcomes.flush();
     const life = heartbeat.life();
     unconfirmed = core.clock.now();
-    const { jobs, more } = await claimDue(core, claimLimit(), {
+    const { jobs, more } = await claimDue(core, claimLimits(), {
       instanceId: heartbeat.id,
       startedAt: heartbeat.startedAt,
       starts: domains.unknownStarts(),
@@ -133,22 +140,26 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     for (const job of jobs) {
       domains.claim(job.domains);
       for (const delivery of job.deliveries) mine.set(delivery.id, job);
-      ahead.push({ job, claimedAt, life });
+      laneOf(job).ahead.push({ job, claimedAt, life });
     }
-    begin();
+    for (const lane of Object.values(lanes)) begin(lane);
   }
 
   /**
-   * Mail that one instance queues wakes them all. Most find it claimed already, and a read tells them so without waiting for the
-   * writer.
+   * Mail that one instance queues wakes them all, and while all attempts at the relay are under way, most mail waits for these. A
+   * read tells so without waiting for the writer.
    */
-  async function isAnyDue(): Promise<boolean> {
-    return (await core.store.read((tx) => tx.deliveries.due(core.clock.now(), [], 1))).length > 0;
+  async function isAnyDue(limits: ClaimLimits): Promise<boolean> {
+    const now = core.clock.now();
+    const due = await core.store.read(async (tx) =>
+      limits.relay > 0 ? await tx.deliveries.due(now, [], 1) : await tx.deliveries.dueHere(now, 1),
+    );
+    return due.length > 0;
   }
 
-  function begin(): void {
-    while (attempting < concurrency && !ending.signal.aborted) {
-      const next = ahead.shift();
+  function begin(lane: Lane): void {
+    while (lane.attempting < concurrency && !ending.signal.aborted) {
+      const next = lane.ahead.shift();
       if (!next) return;
       if (mayBegin(next)) track(next.job, work(next));
       else giveBack(next.job);
@@ -161,18 +172,19 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
 
   async function work(claimed: Claimed): Promise<void> {
     const { job } = claimed;
-    attempting += 1;
+    const lane = laneOf(job);
+    lane.attempting += 1;
     domains.begin(job.domains);
     const begunAt = counted ? core.clock.now() : null;
     const options = { relay, mayBegin: () => mayBegin(claimed), ending: ending.signal };
     const outcome = await attemptDelivery(core, job, options).finally(() => {
-      attempting -= 1;
+      lane.attempting -= 1;
       domains.end(job.domains);
-      if (ends.push(core.clock.now().getTime()) > AHEAD * concurrency) ends.shift();
-      begin();
+      if (lane.ends.push(core.clock.now().getTime()) > AHEAD * concurrency) lane.ends.shift();
+      begin(lane);
       lookSoon();
     });
-    if (outcome) await outcomes.record({ ...outcome, begunAt }, attempting >= MANY);
+    if (outcome) await outcomes.record({ ...outcome, begunAt }, lane.attempting >= MANY);
   }
 
   function giveBack(job: Job): void {
@@ -203,7 +215,8 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
     const { full } = domains.room();
     const due = await core.store.read((tx) => tx.deliveries.nextAttemptAt(full)).catch(() => null);
     const next = earlier(due, domains.roomAt());
-    const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), attempting > 0 ? 1000 : 20) : LONGEST_SLEEP;
+    const isBusy = Object.values(lanes).some(({ attempting }) => attempting > 0);
+    const wait = next ? Math.max(next.getTime() - core.clock.now().getTime(), isBusy ? 1000 : 20) : LONGEST_SLEEP;
     sleep(Math.min(wait, LONGEST_SLEEP));
   }
 
@@ -221,11 +234,15 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
       if (timer) clearTimeout(timer);
       if (soon) clearImmediate(soon);
       await claiming;
-      for (const { job } of ahead.splice(0)) giveBack(job);
+      for (const { ahead } of Object.values(lanes)) for (const { job } of ahead.splice(0)) giveBack(job);
       const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
       await Promise.race([Promise.all(running), deadline]);
     },
   };
+}
+
+function newLane(): Lane {
+  return { ahead: [], attempting: 0, ends: [] };
 }
 
 function earlier(one: Date | null, other: Date | null): Date | null {

@@ -12,9 +12,9 @@ import type { WriteTx } from '../store/store.ts';
 import type { SuppressionRow } from '../store/suppressions.ts';
 
 /**
- * Due deliveries of one email: one SMTP transaction for all recipients on other servers, and one local transaction for each
- * recipient here. Recipients are not split by domain: all go to the one relay, which splits them itself, so a mail with large
- * files is sent to it only once (RFC 5321 4.5.4.1). `domains` are those on other servers, each counted as one delivery attempt.
+ * Due deliveries of one email, all of them elsewhere or all of them here: one SMTP transaction for all recipients on other servers, or
+ * one local transaction for each recipient here. Recipients are not split by domain: all go to the one relay, which splits them itself, so a mail with large
+ * files is sent to it only once (RFC 5321 4.5.4.1). `domains` are those on other servers, each counted as one delivery attempt; none = here.
  */
 export type Job = {
   emailId: string;
@@ -34,6 +34,9 @@ export type DomainRoom = { full: string[]; left(domain: string): number };
  * What other instances do: how many mails they are sending to each domain now, and the attempts begun since this was last read.
  */
 export type Others = { sending: { domain: string; mails: number }[]; starts: DomainStartRow[] };
+
+/** How many emails may be claimed that go to inboxes here, and how many that go through the relay. */
+export type ClaimLimits = { here: number; relay: number };
 
 /** The instance that claims, and what it knows of the other instances. */
 export type Claimant = {
@@ -56,44 +59,66 @@ export const LEASE = 20 * MINUTE;
 const SMALL = 64 * 1024;
 
 /**
- * Claims due deliveries of up to `limit` emails, as far as their domains have room: they become `sending`, under a lease. A
+ * Claims due deliveries of up to so many emails, as far as their domains have room: they become `sending`, under a lease. A
  * delivery whose recipient was suppressed after the mail was accepted fails instead, and mail that fell due in a paused inbox is
  * held. `more` = further deliveries may be due that this call did not claim.
  */
-export async function claimDue(core: Core, limit: number, claimant: Claimant): Promise<{ jobs: Job[]; more: boolean }> {
+export async function claimDue(core: Core, limits: ClaimLimits, claimant: Claimant): Promise<{ jobs: Job[]; more: boolean }> {
   const { instanceId, startedAt } = claimant;
   return await core.store.write(async (tx) => {
     const now = core.clock.now();
-    const jobs = new Map<string, Job>();
     const domains = claimable(claimant.room(await othersOf(core, tx, claimant)));
     // A claim counts as a heartbeat, so that every instance that holds a delivery has a row.
     if (core.store.shared) await tx.instances.beat(instanceId, startedAt);
-    let more = true;
-    // Each round sees at least one more email, or ends the loop.
-    for (let seen = 0; more && seen < limit; ) {
-      const due = await tx.deliveries.due(now, domains.full(), limit - seen);
-      more = due.length === limit - seen;
-      const emailIds = [...new Set(due.map((row) => row.emailId))];
-      seen += emailIds.length;
-      const rows = (await tx.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
-      const claimed: DeliveryRow[] = [];
-      const open = await withoutAnswered(core, tx, await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows)));
-      for (const row of open) {
-        const { emailId, accountId } = row;
-        const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
-        if (!domains.takes(job, row.domain)) continue;
-        jobs.set(emailId, job);
-        claimed.push(row);
-      }
-      const leasedUntil = new Date(now.getTime() + LEASE);
-      for (const row of await beginAttempts(core, tx, claimed, { claimedBy: instanceId, leasedUntil }))
-        jobs.get(row.emailId)?.deliveries.push(row);
-    }
-    // Another instance may have claimed all deliveries of a job first.
-    for (const [id, job] of jobs) if (job.deliveries.length === 0) jobs.delete(id);
+    const claim = { claimedBy: instanceId, leasedUntil: new Date(now.getTime() + LEASE) };
+    const here = await claimSome(core, tx, claim, {
+      limit: limits.here,
+      due: (limit) => tx.deliveries.dueHere(now, limit),
+      takes: (_job, domain) => domain === '',
+    });
+    const elsewhere = await claimSome(core, tx, claim, {
+      limit: limits.relay,
+      due: (limit) => tx.deliveries.due(now, ['', ...domains.full()], limit),
+      takes: domains.takes,
+    });
+    const jobs = [...here.jobs, ...elsewhere.jobs];
     await markSending(tx, jobs, now);
-    return { jobs: [...jobs.values()], more };
+    return { jobs, more: here.more || elsewhere.more };
   });
+}
+
+/** Deliveries of up to `limit` emails that are `due`, as far as a job for the email `takes` the domain of each. */
+type Some = { limit: number; due(limit: number): Promise<DeliveryRow[]>; takes(job: Job, domain: string): boolean };
+
+async function claimSome(
+  core: Core,
+  tx: WriteTx,
+  claim: { claimedBy: string; leasedUntil: Date },
+  { limit, due, takes }: Some,
+): Promise<{ jobs: Job[]; more: boolean }> {
+  const now = core.clock.now();
+  const jobs = new Map<string, Job>();
+  let more = limit > 0;
+  // Each round sees at least one more email, or ends the loop.
+  for (let seen = 0; more && seen < limit; ) {
+    const found = await due(limit - seen);
+    more = found.length === limit - seen;
+    const emailIds = [...new Set(found.map((row) => row.emailId))];
+    seen += emailIds.length;
+    const rows = (await tx.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
+    const claimed: DeliveryRow[] = [];
+    const open = await withoutAnswered(core, tx, await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows)));
+    for (const row of open) {
+      const { emailId, accountId } = row;
+      const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
+      if (!takes(job, row.domain)) continue;
+      jobs.set(emailId, job);
+      claimed.push(row);
+    }
+    for (const row of await beginAttempts(core, tx, claimed, claim)) jobs.get(row.emailId)?.deliveries.push(row);
+  }
+  // Another instance may have claimed all deliveries of a job first.
+  return { jobs: [...jobs.values()].filter((job) => job.deliveries.length > 0), more };
 }
 
 /** Whether this very claim still stands: the delivery was not recovered, and was not claimed again. */
@@ -120,7 +145,8 @@ function claimable(room: DomainRoom) {
   return {
     full: () => [...full],
     takes: (job: Job, domain: string): boolean => {
-      if (domain === '' || job.domains.includes(domain)) return true;
+      if (domain === '') return false;
+      if (job.domains.includes(domain)) return true;
       const before = taken.get(domain) ?? 0;
       if (room.left(domain) - before <= 0) full.add(domain);
       if (full.has(domain)) return false;
@@ -201,13 +227,13 @@ async function withoutAnswered(core: Core, tx: WriteTx, rows: DeliveryRow[]): Pr
 }
 
 /** Marks the emails of the jobs as `sending`, and adds the envelope sender and the bytes of small mails to each job. */
-async function markSending(tx: WriteTx, jobs: Map<string, Job>, now: Date): Promise<void> {
-  const ids = [...jobs.keys()];
+async function markSending(tx: WriteTx, jobs: Job[], now: Date): Promise<void> {
+  const ids = [...new Set(jobs.map(({ emailId }) => emailId))];
   await tx.outgoing.setStatus(ids, 'sending', now);
-  for (const { id, envelopeFrom, mime } of await tx.outgoing.mails(ids, SMALL)) {
-    const job = jobs.get(id);
-    if (!job) continue;
+  const mails = new Map((await tx.outgoing.mails(ids, SMALL)).map((mail) => [mail.id, mail]));
+  for (const job of jobs) {
+    const { envelopeFrom, mime } = mails.get(job.emailId) ?? {};
     job.sender = envelopeFrom ?? '';
-    job.mime = mime;
+    job.mime = mime ?? null;
   }
 }

@@ -46,8 +46,10 @@ export type DeliveryReads = {
   ofEmail(emailId: string): Promise<DeliveryRow[]>;
   /** For each email in the order of its recipients. */
   ofEmails(emailIds: string[]): Promise<DeliveryRow[]>;
-  /** Queued or deferred deliveries that are due, longest due first. Deliveries to the domains in `full`, and of accounts that are stopped, are left out. */
+  /** Queued or deferred deliveries that are due, longest due first. Deliveries to the domains in `full`, where '' is here, and of accounts that are stopped, are left out. */
   due(now: Date, full: string[], limit: number): Promise<DeliveryRow[]>;
+  /** The same of deliveries to inboxes here. */
+  dueHere(now: Date, limit: number): Promise<DeliveryRow[]>;
   /** When the next delivery to a domain not in `full` is due; null when none waits. */
   nextAttemptAt(full: string[]): Promise<Date | null>;
 };

@@ -108,7 +108,7 @@ export function clusterEvents(
     async sweep() {
       if (!store.shared) return;
       const before = new Date(core.clock.now().getTime() - KEPT_FOR);
-      while ((await store.write((tx) => tx.sessionEvents.sweep(before, BATCH))) === BATCH);
+      while ((await store.write((tx) => tx.sessionEvents.sweep(before, BATCH), { own: true })) === BATCH);
     },
     close() {
       closed = true;

@@ -85,7 +85,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     if (!session) return;
     // Until its position is known it counts as the newest.
     session.stream.here = Number.POSITIVE_INFINITY;
-    session.stream.here = await store.write((tx) => events.publish(tx, id, 'reading'));
+    session.stream.here = await store.write((tx) => events.publish(tx, id, 'reading'), { own: true });
     endLostStream(session);
   }
 
@@ -104,7 +104,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     const message = await store.read((tx) => tx.sessionEvents.message(seq));
     if (message === null) return;
     connection.receive({ kind, name, message });
-    await store.write((tx) => tx.sessionEvents.remove(seq));
+    await store.write((tx) => tx.sessionEvents.remove(seq), { own: true });
   }
 
   async function apply({ id, actor, connection }: LocalSession, since: Date): Promise<void> {

@@ -169,14 +169,17 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
 
   async function removeExpired(): Promise<string[]> {
     const before = new Date(core.clock.now().getTime() - limits.idleMs);
-    return core.store.write(async (tx) => {
-      const rows = await tx.sessions.idle(before, SWEEP_BATCH);
-      const expired = rows.filter(isExpired);
-      const ids = expired.map(({ id }) => id);
-      await tx.sessions.remove(ids);
-      for (const row of expired) caps.removed(row);
-      return ids;
-    });
+    return core.store.write(
+      async (tx) => {
+        const rows = await tx.sessions.idle(before, SWEEP_BATCH);
+        const expired = rows.filter(isExpired);
+        const ids = expired.map(({ id }) => id);
+        await tx.sessions.remove(ids);
+        for (const row of expired) caps.removed(row);
+        return ids;
+      },
+      { own: true },
+    );
   }
 
   async function removeStored(id: string): Promise<void> {

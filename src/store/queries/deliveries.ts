@@ -1,6 +1,6 @@
 /** Queries over deliveries, one per recipient of an email. */
 
-import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryReads, DeliveryWrites } from '../../core/store/deliveries.ts';
 import { isOneOf, list, skipLocked } from '../statements/dialect.ts';
 import { bound, type Database, insertRow, updateRow } from '../statements/prepared.ts';
@@ -20,7 +20,8 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
     .where(isOneOf(deliveries.emailId, 'emailIds'))
     .orderBy(asc(deliveries.emailId), asc(deliveries.id))
     .prepare();
-  const due = dueQuery(db, t).prepare();
+  const due = dueQuery(db, t, notFull(t)).prepare();
+  const dueHere = dueQuery(db, t, isHere(t)).prepare();
   const next = db
     .select({ at: deliveries.nextAttemptAt })
     .from(deliveries)
@@ -32,6 +33,7 @@ export function deliveryQueries(db: Database, t: Tables): DeliveryReads {
     ofEmail: async (emailId) => await ofEmail.execute({ emailId }),
     ofEmails: async (emailIds) => (emailIds.length > 0 ? await ofEmails.execute({ emailIds: list(emailIds) }) : []),
     due: async (now, full, limit) => await due.execute({ now, full: list(full), limit }),
+    dueHere: async (now, limit) => await dueHere.execute({ now, limit }),
     nextAttemptAt: async (full) => (await next.execute({ full: list(full) }))[0]?.at ?? null,
   };
 }
@@ -40,7 +42,8 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
   const { deliveries } = t;
   const insert = insertRow(db, deliveries);
   const sending = sql`${deliveries.status} = 'sending'`;
-  const due = skipLocked(dueQuery(db, t)).prepare();
+  const due = skipLocked(dueQuery(db, t, notFull(t))).prepare();
+  const dueHere = skipLocked(dueQuery(db, t, isHere(t))).prepare();
   const claimed = db.select().from(deliveries).where(sending).prepare();
   const ended = db
     .select()
@@ -93,6 +96,7 @@ export function deliveryChanges(db: Database, t: Tables): DeliveryWrites {
   return {
     ...deliveryQueries(db, t),
     due: async (now, full, limit) => await due.execute({ now, full: list(full), limit }),
+    dueHere: async (now, limit) => await dueHere.execute({ now, limit }),
     insert: async (rows) => {
       for (const row of rows) await insert(row);
     },
@@ -120,12 +124,12 @@ export function holdersQuery(db: Database, { deliveries }: Tables): () => Promis
   return async () => (await holders.execute()).flatMap(({ id }) => id ?? []);
 }
 
-function dueQuery(db: Database, t: Tables) {
+function dueQuery(db: Database, t: Tables, whither: SQL) {
   const { deliveries } = t;
   return db
     .select()
     .from(deliveries)
-    .where(and(waiting(t), lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), notFull(t), isSending(t)))
+    .where(and(waiting(t), lte(deliveries.nextAttemptAt, bound(deliveries.nextAttemptAt, 'now')), whither, isSending(t)))
     .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.id))
     .limit(sql.placeholder('limit'));
 }
@@ -145,4 +149,8 @@ export function isSending({ accounts, deliveries }: Tables) {
 
 function notFull({ deliveries }: Tables) {
   return not(isOneOf(deliveries.domain, 'full'));
+}
+
+function isHere({ deliveries }: Tables) {
+  return eq(deliveries.domain, sql`''`);
 }

@@ -266,3 +266,21 @@ describe('when there are as many sessions as allowed', () => {
     assert.deepEqual([await room.statusOf(keep), await room.statusOf(last)], [200, 200]);
   });
 });
+
+test('a session that is idle ends also while requests fill the queue of writes', async () => {
+  const room = await openMcpRoom({ bounds: { units: 1, bytes: 1e12, ageMs: 1e12 } });
+  await room.session();
+  room.clock.pass(EXPIRY);
+  const empty = await room.crowded();
+  const swept = room.endpoint().sweep();
+  // It reads before it writes, and reads are answered in their order.
+  for (let n = 0; n < 20; n++) await room.rows();
+  await assert.rejects(
+    room.store.write(async () => undefined),
+    /Too much is waiting/,
+    'a request is refused',
+  );
+  await empty();
+  await swept;
+  assert.equal(await room.rows(), 0);
+});

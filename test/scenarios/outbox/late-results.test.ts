@@ -261,7 +261,7 @@ describe('a mail that was taken from the instance which hands it over', () => {
   async function claims(instanceId: string, limit = 1): Promise<Job[]> {
     const room = () => ({ full: [], left: () => 99 });
     const claimant: Claimant = { instanceId, startedAt: later(0), starts: null, room };
-    return (await claimDue(core, limit, claimant)).jobs;
+    return (await claimDue(core, { here: limit, relay: limit }, claimant)).jobs;
   }
 
   /** The next server answers the instance that holds the job, which had to wait; null = it was not sent. */

@@ -121,6 +121,19 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     third.leave();
   });
 
+  test('has one stream, also when the newer one is opened while requests fill the queue of writes', async () => {
+    await rooms.close();
+    await open({ bounds: { units: 1, bytes: 1e12, ageMs: 1e12 } });
+    const session = await a.session();
+    assert.equal(await b.statusOf(session), 200);
+    const first = await a.stream(session);
+    const empty = await b.crowded();
+    const second = await b.stream(session);
+    await empty();
+    assert.equal(await first.ended, '');
+    second.leave();
+  });
+
   test('keeps the level of its log wherever that was set', async () => {
     const session = await a.session();
     const headers = { 'mcp-session-id': session };

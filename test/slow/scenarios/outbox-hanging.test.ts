@@ -31,6 +31,27 @@ test('a domain whose server hangs keeps its few attempts, and no others wait for
   );
 });
 
+test('a relay that hangs holds up no mail to inboxes here', async () => {
+  const script = await startScript('220 hi\r\n', (line) => (/^(?:EHLO|MAIL|RCPT)/.test(line) ? '250 hi\r\n' : ''));
+  const room = await startPostroom({ SMTP_URL: script.url });
+  const inboxId = (await room.rest('POST', '/inboxes', {})).body.id;
+  const { address } = (await room.rest('POST', '/inboxes', {})).body;
+  const away: Json[] = [];
+  for (let n = 0; n < 40; n++) away.push(await send(room, inboxId, { to: `${n}@d${n % 8}.example` }));
+  await eventually('all attempts at the relay are under way', async () => {
+    const { deliveries } = (await room.rest('GET', '/metrics')).body;
+    return deliveries.sending === 20;
+  });
+  const here = await send(room, inboxId, { to: address });
+  const mixed = await send(room, inboxId, { to: [address, 'one@d1.example'] });
+  await eventually('mail to the inbox here is delivered', async () => {
+    const found = await Promise.all([here, mixed].map(async ({ id }) => await deliveriesOf(room, id)));
+    return found.flat().every(({ recipient, status }) => status === (recipient === address ? 'delivered' : 'queued'));
+  });
+  const { deliveries } = (await room.rest('GET', '/metrics')).body;
+  assert.deepEqual([deliveries.sending, deliveries.queued, deliveries.delivered], [20, 21, 2]);
+});
+
 function slowDomain(): (line: string) => string {
   let mails = 0;
   return (line) => {

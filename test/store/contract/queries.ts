@@ -169,9 +169,10 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         aDelivery(email, { nextAttemptAt: later(ms), status });
       const [c, a, b] = [at(30, 'queued'), at(10, 'deferred'), at(20, 'queued')];
       const sending = at(1, 'sending');
+      const here = aDelivery(email, { nextAttemptAt: later(100), local: true, domain: '' });
       await store.write(async (tx) => {
         await tx.emails.insert(email, NO_BODY, MIME);
-        await tx.deliveries.insert([c, a, b, sending, at(2, 'sent')]);
+        await tx.deliveries.insert([c, a, b, sending, at(2, 'sent'), here]);
         assert.deepEqual(await tx.deliveries.interrupted(null), [sending]);
         assert.deepEqual(await tx.deliveries.interrupted(later(1)), [sending], 'its claim has ended');
         assert.deepEqual(await tx.deliveries.interrupted(later(0)), []);
@@ -181,8 +182,11 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
         assert.deepEqual(await tx.deliveries.due(later(99), [], 2), [a, b]);
         assert.deepEqual(await tx.deliveries.due(later(99), ['other.example', 'example.org'], 9), []);
         assert.deepEqual(await tx.deliveries.due(later(9), [], 9), []);
+        assert.deepEqual(await tx.deliveries.due(later(100), ['', 'example.org'], 9), []);
+        assert.deepEqual(await tx.deliveries.dueHere(later(100), 9), [here]);
+        assert.deepEqual(await tx.deliveries.dueHere(later(99), 9), []);
         assert.deepEqual(await tx.deliveries.nextAttemptAt(['other.example']), later(10));
-        assert.equal(await tx.deliveries.nextAttemptAt(['example.org']), null);
+        assert.equal(await tx.deliveries.nextAttemptAt(['', 'example.org']), null);
       });
       await store.write((tx) => tx.emails.remove([email.id]));
       assert.equal(await store.read((tx) => tx.deliveries.nextAttemptAt([])), null, 'deliveries go with their email');

@@ -22,6 +22,8 @@ describe('the plan of', () => {
   it('what the outbox asks: deliveries that are due, and those of an email', async () => {
     const due = await planOf(() => view.deliveries.due(later(1), ['x'], 10));
     assert.equal(due[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');
+    const here = await planOf(() => view.deliveries.dueHere(later(1), 10));
+    assert.equal(here[0], 'SEARCH deliveries USING INDEX deliveries_due (next_attempt_at<?)');
     assert.ok(!due.some((line) => /TEMP B-TREE/.test(line)), due.join('\n'));
     assert.match((await planOf(() => view.deliveries.ofEmail('x')))[0] ?? '', /USING INDEX deliveries_email \(email_id=\?\)/);
     // No bound to seek from: the first entry of the index of those that wait.

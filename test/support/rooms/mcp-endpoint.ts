@@ -17,6 +17,7 @@ import type { Store } from '../../../src/core/store/store.ts';
 import { failureLimiter } from '../../../src/limits/failures.ts';
 import { requestLimiter } from '../../../src/limits/requests.ts';
 import { type McpEndpoint, type McpEndpointOptions, mcpEndpoint } from '../../../src/mcp/endpoint.ts';
+import { QUEUE_BOUNDS, type QueueBounds } from '../../../src/store/commits/waiting-room.ts';
 import { openStore } from '../../../src/store/open.ts';
 import { makeDatabase } from '../postgres/test-database.ts';
 import { atEnd, closedAtEnd, scratchFolder } from '../running/closing.ts';
@@ -36,7 +37,11 @@ export type Ask = { method?: string; headers?: Record<string, string | undefined
 export type McpRoom = Awaited<ReturnType<typeof openMcpRoom>>;
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
-type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & { sessions?: Partial<McpEndpointOptions['sessions']> };
+type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & {
+  sessions?: Partial<McpEndpointOptions['sessions']>;
+  /** How much of the queue of writes requests may fill. */
+  bounds?: QueueBounds;
+};
 
 /** What the instances of one Postroom share. */
 type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
@@ -53,10 +58,10 @@ export function call(id: number | string, name: string, args: object = {}): obje
 }
 
 /** Opens a Postroom in a folder of its own; `reopen` gives it a new endpoint on the same store, as a restart does. */
-export async function openMcpRoom(given: Given = {}) {
+export async function openMcpRoom({ bounds = QUEUE_BOUNDS, ...given }: Given = {}) {
   const dataDir = await scratchFolder();
   const { env, remove } = await makeDatabase(dataDir);
-  const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3 }, true);
+  const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3, bounds }, true);
   const clock = standingClock();
   const room = await openInstance({ open, clock, account: null }, given);
   const others: Instance[] = [];
@@ -181,6 +186,25 @@ async function openInstance(shared: Shared, given: Given) {
     },
     reopen(): void {
       endpoint = mcpEndpoint(options);
+    },
+    /** Fills the queue of writes with requests, if its bounds let one wait; resolves what empties it. */
+    async crowded(): Promise<() => Promise<void>> {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let first = Promise.resolve();
+      await new Promise<void>((begun) => {
+        first = store.write(async () => {
+          begun();
+          await released;
+        });
+      });
+      const second = store.write(async () => undefined);
+      return async () => {
+        release();
+        await Promise.all([first, second]);
+      };
     },
     async rows(): Promise<number> {
       return (await store.read((tx) => tx.sessions.list('all', 10_000))).length;
