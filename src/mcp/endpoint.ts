@@ -6,7 +6,7 @@ import type { Resource } from '../../tools/resources/resource.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import type { Actor } from '../core/base/actor.ts';
-import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
+import { isCode } from '../core/base/errors.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
@@ -223,8 +223,4 @@ async function settled(requests: Iterable<Promise<void>>, milliseconds: number):
   const timeout = delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([Promise.all(requests), timeout]);
   timer.abort();
-}
-
-function isCode(error: unknown, code: ErrorCode): error is PostroomError {
-  return error instanceof PostroomError && error.code === code;
 }

@@ -1,7 +1,7 @@
 /** Links that open one attachment without an API key, as long as the key that asked for the link could still read it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, actorOf, isUsable } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode, PostroomError } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { getAttachment } from './attachments.ts';
@@ -53,7 +53,7 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   });
   if (!actor) throw deadLink();
   return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {
-    throw error instanceof PostroomError && error.code === 'not_found' ? deadLink() : error;
+    throw isCode(error, 'not_found') ? deadLink() : error;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Sends an endpoint its events, one request after the other, under a claim that no other instance has meanwhile. */
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import type { ToldType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
 import type { WebhookEndpointRow, WebhookReason } from '../store/webhook-endpoints.ts';
@@ -119,7 +119,7 @@ async function tell(
     const message = await messageOf(core, { maker, endpoint, event, missed, telling });
     return await post(core, endpoint, message, { secrets, signal });
   } catch (error) {
-    if (signal.aborted || (error instanceof PostroomError && error.code === 'unavailable')) throw error;
+    if (signal.aborted || isCode(error, 'unavailable')) throw error;
     // An event that cannot be told must not block all that follow.
     core.log.error(
       { err: error, endpointId: endpoint.id, eventId: event.id },
