@@ -36,7 +36,7 @@ export function pageRequest(list: ListName, input: PageInput): PageRequest {
  * Cuts the extra row off. When there was one, the cursor is the position of the last row kept. `end` is where looking through the list
  * ended before the page was full.
  */
-export function pageOf<Row extends { createdAt: Date; id: string }, T>(
+export function pageOf<Row extends Place, T>(
   list: ListName,
   rows: Row[],
   input: PageInput,
