@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { base62 } from '../core/base/ids.ts';
 import { withoutInvisible } from '../core/base/invisible.ts';
+import { isRecord } from '../core/base/is-record.ts';
 
 /** The shape of an answer, and where untrusted text is in it. */
 type Shape =
@@ -135,8 +136,4 @@ type Definition = {
 
 function isOptional(schema: z.core.$ZodType): boolean {
   return schema._zod.optout === 'optional';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,6 +12,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
 import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { isRecord } from '../core/base/is-record.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Leaving } from '../http/leaving.ts';
@@ -256,8 +257,4 @@ function tooMany(body: unknown): Response {
 function refused(body: unknown, code: number, message: string, data?: object, init: ResponseInit = {}): Response {
   const id = isRecord(body) && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;
   return Response.json({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } }, init);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
