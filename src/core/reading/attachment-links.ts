@@ -2,12 +2,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, actorOf, isUsable } from '../base/actor.ts';
 import { isCode, PostroomError } from '../base/errors.ts';
+import { type SharedSecret, sharedSecret } from '../base/shared-secrets.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { getAttachment } from './attachments.ts';
 
 /** Name of the secret that all links are signed with. */
-const SECRET = 'links';
+const SECRET: SharedSecret = 'links';
 const VERSION = 1;
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
@@ -29,7 +30,7 @@ export async function signLink(
   for (const [index, id] of ids.entries()) payload.write(id.replaceAll('-', ''), 1 + index * UUID_BYTES, 'hex');
   payload.writeUIntBE(expiresAt.getTime(), PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES);
   const encoded = payload.toString('base64url');
-  return { token: `${encoded}.${signature(await linkSecret(core), encoded)}`, expiresAt };
+  return { token: `${encoded}.${signature(await sharedSecret(core, SECRET), encoded)}`, expiresAt };
 }
 
 /**
@@ -54,17 +55,6 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   if (!actor) throw deadLink();
   return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {
     throw isCode(error, 'not_found') ? deadLink() : error;
-  });
-}
-
-/** The secret is made with the first link. When two are made at the same time, the one that is stored first counts. */
-async function linkSecret(core: Core): Promise<Buffer> {
-  const kept = await core.store.read((tx) => tx.secrets.get(SECRET));
-  if (kept) return kept;
-  const made = core.ids.secret(32);
-  return await core.store.write(async (tx) => {
-    await tx.secrets.insert(SECRET, made);
-    return (await tx.secrets.get(SECRET)) ?? made;
   });
 }
 
