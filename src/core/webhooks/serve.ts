@@ -86,7 +86,7 @@ async function step(
   }
   const secrets = await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
   if (secrets === null) {
-    await end(core, row.id, 'paused', 'secret_lost');
+    await end(core, row.id, 'secret_lost');
     return null;
   }
   const outcome = await tell(core, row, next, secrets, serving);
@@ -98,7 +98,7 @@ async function step(
 /** Tells a subscription that it is over, since its client does not see its row. */
 async function endNow(core: Core, row: WebhookEndpointRow, reason: WebhookReason, signal: AbortSignal): Promise<void> {
   const secrets = row.mcpEvent === null ? null : await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
-  await end(core, row.id, 'paused', reason);
+  await end(core, row.id, reason);
   const [secret] = secrets ?? [];
   if (secret !== undefined) await tellOver(core, { id: row.id, url: row.url, secret }, signal);
 }
