@@ -20,7 +20,6 @@ import { callOf } from './call-notifications.ts';
 import type { OpenAnswer } from './events/stream.ts';
 import { CAPABILITIES, methodsOf, type Offered, STREAM } from './methods.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
-import { webRequest } from './web-request.ts';
 
 export type StatelessOptions = Offered & {
   core: Core;
@@ -49,6 +48,7 @@ const MAX_WATCHED = 100;
 /** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 const RETRY_AFTER = 30;
+/** Names of headers that the SDK is given. The credential is none of them: the actor is passed in its place. */
 const FORWARDED = /^(?:accept|content-type|mcp-[a-z-]+)$/;
 
 /** A call or a subscription that is open. */
@@ -105,7 +105,7 @@ export function statelessMcp({
   ): Promise<Response> {
     const known: Exchange = { actor, ending, left };
     const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
-    return await handler.fetch(webRequest('POST', headers, FORWARDED, left.signal()), { parsedBody: body, authInfo });
+    return await handler.fetch(webRequest(headers, left.signal()), { parsedBody: body, authInfo });
   }
 
   async function answer(request: StatelessRequest): Promise<Response> {
@@ -161,7 +161,7 @@ export function statelessMcp({
   }
 
   return {
-    speaks: async (headers, body) => !(await isLegacyRequest(webRequest('POST', headers, FORWARDED), body)),
+    speaks: async (headers, body) => !(await isLegacyRequest(webRequest(headers, null), body)),
     handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : answer(request)),
     async sweep() {
       for (const open of [...listening, ...calls]) {
@@ -230,6 +230,15 @@ function callIn({ mcpReq }: ServerContext, ending: AbortSignal, left: Leaving) {
     send: (notification) => mcpReq.notify(notification),
     whenAnswered: left.whenLeft,
   });
+}
+
+/** A POST as the SDK takes it. */
+function webRequest(headers: IncomingHttpHeaders, signal: AbortSignal | null): Request {
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string] => FORWARDED.test(entry[0]) && typeof entry[1] === 'string',
+  );
+  // All that it looks at where the body is read already. A whole Request costs several times as much, and makes signals of its own.
+  return { method: 'POST', url: 'http://localhost/mcp', headers: new Headers(kept), signal } as Request;
 }
 
 /** The log level that the request asks for; null = it asks for no log. */

@@ -114,9 +114,9 @@ export function requireScope(actor: Actor, scope: Scope): void {
   });
 }
 
-/** For a read call with an option that writes. Throws `missing_scope`, or `forbidden` for a read-only key. */
-export function requireWriting(actor: Actor, scope: Scope): void {
-  requireScope(actor, scope);
+/** For a read call with an option that changes emails. Throws `missing_scope`, or `forbidden` for a read-only key. */
+export function requireWriting(actor: Actor): void {
+  requireScope(actor, 'emails:write');
   if (!actor.key.readOnly) return;
   throw new PostroomError('forbidden', 'This API key only reads.', { hint: 'Leave out what would change something.' });
 }

@@ -23,7 +23,7 @@ const TOGETHER = 8;
  * that is found is marked as read, but for quarantined mail, which cannot be. Throws `unavailable` when the parser is overloaded.
  */
 export async function getSeveral(core: Core, actor: Actor, input: SeveralInput): Promise<SeveralReadings> {
-  if (input.markRead) requireWriting(actor, 'emails:write');
+  if (input.markRead) requireWriting(actor);
   const ids = [...new Set(input.ids)];
   const readings: (Reading | null)[] = [];
   for (let at = 0; at < ids.length; at += TOGETHER)

@@ -5,7 +5,7 @@ import { newestFirst, type Place, type Slice, type SliceRequest } from '../../co
 const LEAST_ENTRIES = 16;
 
 /** How many entries of each of `lists` a slice of all of them has. */
-export function entriesOfEach({ entries }: SliceRequest, lists: number): number {
+function entriesOfEach({ entries }: SliceRequest, lists: number): number {
   return Math.max(Math.floor(entries / Math.max(lists, 1)), LEAST_ENTRIES);
 }
 

@@ -1,8 +1,8 @@
 /** Verifies posts that are signed as Standard Webhooks has it (standardwebhooks.com, 1.0), under the names of its headers or another's. */
-import { timingSafeEqual } from 'node:crypto';
 import { PostroomError } from '../../core/base/errors.ts';
 import { signature } from '../../core/webhooks/signing.ts';
 import { headerOf, type Posted } from '../adapter.ts';
+import { isSame } from './hmac-signature.ts';
 import { OutOfTime, timeFault } from './out-of-time.ts';
 
 /** A sender signs each try anew, so an older post was recorded and is being replayed. */
@@ -30,9 +30,4 @@ export function requireStandardSignature(
   const late = timeFault(signedAt, posted.now, OLDEST_MS);
   if (late !== null) throw new OutOfTime(late, hint, signedAt, OLDEST_MS);
   return id;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
