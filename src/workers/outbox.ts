@@ -1,5 +1,6 @@
 /** The outbox worker: claims queued mail and attempts its delivery, outside any transaction. */
 import { setMaxListeners } from 'node:events';
+import { within } from '../core/base/within.ts';
 import { claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
 import { recoverInterrupted, requeueUnknown } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -222,8 +223,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
       if (soon) clearImmediate(soon);
       await claiming;
       for (const { job } of ahead.splice(0)) giveBack(job);
-      const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
-      await Promise.race([Promise.all(running), deadline]);
+      await within(withinMs, Promise.all(running), undefined);
     },
   };
 }
