@@ -3,7 +3,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { signature } from '../../core/webhooks/signing.ts';
 import { headerOf, type Posted } from '../adapter.ts';
 import { isSame } from './hmac-signature.ts';
-import { OutOfTime, timeFault } from './out-of-time.ts';
+import { refuseOutOfTime } from './out-of-time.ts';
 
 /** A sender signs each try anew, so an older post was recorded and is being replayed. */
 const OLDEST_MS = 5 * 60_000;
@@ -26,8 +26,6 @@ export function requireStandardSignature(
   if (given.length === 0) throw refuse(`The header ${prefix}-signature is missing or of another version than v1.`);
   const expected = secrets.map((secret) => signature(secret, { id, timestamp, body: posted.body }));
   if (!expected.some((one) => given.some((other) => isSame(one, other)))) throw refuse('The signature does not match.');
-  const signedAt = new Date(Number(timestamp) * 1000);
-  const late = timeFault(signedAt, posted.now, OLDEST_MS);
-  if (late !== null) throw new OutOfTime(late, hint, signedAt, OLDEST_MS);
+  refuseOutOfTime(new Date(Number(timestamp) * 1000), posted.now, hint, OLDEST_MS);
   return id;
 }
