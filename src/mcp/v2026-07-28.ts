@@ -11,7 +11,7 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, scopesOf, standingOf } from '../core/base/actor.ts';
 import { isRecord } from '../core/base/is-record.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -152,12 +152,10 @@ export function statelessMcp({
   }
 
   /** Why a caller is let in no longer; null = it is. */
-  async function refusalOf({ account, key }: Actor): Promise<string | null> {
-    const [owner, row] = await core.store.read(
-      async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
-    );
-    if (owner?.state === 'paused') return ACCOUNT_PAUSED;
-    return owner?.state === 'active' && row && isUsable(row, core.clock.now()) ? null : 'This API key works no longer.';
+  async function refusalOf(actor: Actor): Promise<string | null> {
+    const standing = await core.store.read((tx) => standingOf(core, tx, actor));
+    if (standing === 'active') return null;
+    return standing === 'paused' ? ACCOUNT_PAUSED : 'This API key works no longer.';
   }
 
   return {
