@@ -219,7 +219,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     perDomain: config.outboxPerDomain,
     perDomainPerMinute: config.outboxPerDomainPerMinute,
   });
-  const background = startBackground(own, config, { alone: !store.shared, sweepSessions: mcp.sweep, posts });
+  const background = startBackground(own, config, { sweepSessions: mcp.sweep, posts });
   const consolePlace = { isOn: config.console, appUrl: settings.appUrl, firstKey: config.firstKey };
   // Last, so that a start that fails leaves no socket.
   const stdio = async (streams: StdioStreams, key: string | null) => mcp.stdio(streams, await operatorEntry(core, key));

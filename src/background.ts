@@ -17,11 +17,11 @@ import { startWebhooks } from './workers/webhooks.ts';
 
 const MINUTE = 60_000;
 
-/** `alone` = no other instance shares the store. `sweepSessions` ends the MCP sessions of this process whose keys have ended. */
+/** `sweepSessions` ends the MCP sessions of this process whose keys have ended. */
 export function startBackground(
   core: Core,
   config: Config,
-  { alone, sweepSessions, posts }: { alone: boolean; sweepSessions(): Promise<void>; posts: PostReading },
+  { sweepSessions, posts }: { sweepSessions(): Promise<void>; posts: PostReading },
 ): { close(): Promise<void> } {
   const sweeper = startSweeper('store', 10 * MINUTE, core.log, (ending) => core.store.once('sweep', () => sweep(core, ending)));
   const sessions = startSweeper('mcp sessions', MINUTE, core.log, async () => {
@@ -35,6 +35,7 @@ export function startBackground(
   );
   core.store.onWake('sweep', sweeper.wake);
   core.store.onWake('account', sessions.wake);
+  const alone = !core.store.shared;
   const working = [
     startAuthentication(core),
     startFiling(core),

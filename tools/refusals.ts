@@ -1,6 +1,7 @@
 /** What a caller is told of input that a tool's schema refuses: which field, what is wrong with it, and what was probably meant. */
 import { z } from 'zod';
 import { type FieldError, PostroomError } from '../src/core/base/errors.ts';
+import { isRecord } from '../src/core/base/is-record.ts';
 import { isOtherKind } from './refusal-words.ts';
 
 /**
@@ -141,8 +142,4 @@ function optionsOf({ anyOf }: Record<string, unknown>): Record<string, unknown>[
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((at: unknown, part) => (isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined), input);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 /** What models send, read as a tool's schema means it: before it is checked, and before an idempotency key is compared. */
 import type { z } from 'zod';
 import { invalidField } from '../src/core/base/errors.ts';
+import { isRecord } from '../src/core/base/is-record.ts';
 
 /** Where the arguments come from. A model sends null for what it leaves out; a query of REST is text, and JSON of REST says what it means. */
 export type Sender = 'model' | 'query';
@@ -187,8 +188,4 @@ function takenBy({ in: first, out }: Definition): z.core.$ZodType | undefined {
 /** The schema of a list's elements; null when the schema is not that of a list. */
 export function elementOf(schema: z.core.$ZodType): z.core.$ZodType | null {
   return kindOf(schema).def.element ?? null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

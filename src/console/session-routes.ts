@@ -3,7 +3,7 @@ import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import { endSession, expiryOf, type OpenedSession, openSession, openSessionByLink } from '../core/access/console-sessions.ts';
 import { type Gate, refuseOverLimit } from '../core/access/gate.ts';
-import { PostroomError } from '../core/base/errors.ts';
+import { isCode, PostroomError } from '../core/base/errors.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { ApiKeyRow } from '../core/store/api-keys.ts';
 import type { ConsoleSessionRow } from '../core/store/console-sessions.ts';
@@ -37,7 +37,7 @@ export function sessionRoutes(core: Core, { gate, own, callers }: { gate: Gate; 
     // A page may ask this again and again, so it keeps no session alive.
     const entry = await callers.enter(request, false).catch((error: unknown) => {
       // Else the browser would go on to send it, and each time counts as a failure.
-      if (error instanceof PostroomError && error.code === 'unauthenticated') clearSessionCookie(response);
+      if (isCode(error, 'unauthenticated')) clearSessionCookie(response);
       throw error;
     });
     if (!entry) throw notSignedIn();

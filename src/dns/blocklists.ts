@@ -2,6 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { within } from '../core/base/within.ts';
 import type { Clock, Log } from '../core/ports/core.ts';
 
 export type Blocklists = {
@@ -47,12 +48,7 @@ export function blocklists({ zones, servers, clock, log, timeoutMs = 3000 }: Blo
       if (name === null) return null;
       const old = known.get(name);
       if (old && old.until > clock.now().getTime()) return old.zone;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<null>((over) => {
-        timer = setTimeout(over, timeoutMs, null);
-      });
-      const answers = await Promise.all(zones.map((zone) => Promise.race([isListed(name, zone), late])));
-      clearTimeout(timer);
+      const answers = await Promise.all(zones.map((zone) => within(timeoutMs, isListed(name, zone), null)));
       const zone = zones[answers.indexOf(true)] ?? null;
       // A zone that did not answer is asked again.
       if (zone === null && answers.includes(null)) return null;

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { Core } from '../core/ports/core.ts';
 import type { DnsRecord } from '../core/store/domains.ts';
 
-export const POLICY_MODES = ['off', 'testing', 'enforce'] as const;
+const POLICY_MODES = ['off', 'testing', 'enforce'] as const;
 
 export type PolicyMode = (typeof POLICY_MODES)[number];
 
@@ -20,7 +20,7 @@ const MAX_AGE = { testing: 86_400, enforce: 604_800 };
  * The text of the policy, with lines that end in CRLF (RFC 8461 3.2). In `testing`, senders report what fails and deliver all the same; in
  * `enforce` they don't deliver.
  */
-export function policyText(mode: Exclude<PolicyMode, 'off'>, mx: string): string {
+function policyText(mode: Exclude<PolicyMode, 'off'>, mx: string): string {
   return ['version: STSv1', `mode: ${mode}`, `mx: ${mx}`, `max_age: ${MAX_AGE[mode]}`, ''].join('\r\n');
 }
 

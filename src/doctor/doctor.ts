@@ -1,4 +1,5 @@
 /** `doctor`: makes every check side by side, each bounded in time, and tells what they found in a fixed order. */
+import { within } from '../core/base/within.ts';
 import type { Config } from '../settings/config.ts';
 import { mistakesFound } from './checks/configuration.ts';
 import { CHECKS } from './checks.ts';
@@ -53,7 +54,7 @@ export async function examined(config: Config, tell: (findings: Finding[]) => vo
     found.push(...findings);
     tell(findings);
   }
-  await Promise.race([context.close(), pause(CLOSING)]);
+  await within(CLOSING, context.close(), undefined);
   return found;
 }
 
@@ -83,8 +84,4 @@ async function bounded(check: Check, context: Context, signal?: AbortSignal): Pr
 
 function unended({ name }: Check, code: keyof typeof UNENDED, what: string): Finding {
   return { check: name, code, status: 'unknown', what, fix: UNENDED[code].fix };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

@@ -22,11 +22,7 @@ export async function addressesOf(host: string): Promise<string[]> {
   const name = host.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0) return [name];
   if (name === 'localhost' || name.endsWith('.localhost')) return ['127.0.0.1'];
-  const resolver = new Resolver({ timeout: WITHIN / 2, tries: 1 });
-  const deadline = setTimeout(() => resolver.cancel(), WITHIN);
-  const asked = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]).finally(() =>
-    clearTimeout(deadline),
-  );
+  const asked = await askDns([], WITHIN, (dns) => Promise.allSettled([dns.resolve4(name), dns.resolve6(name)]));
   const found = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   if (found.length > 0) return found;
   const isAnswered = asked.some((one) => one.status === 'rejected' && /^(ENOTFOUND|ENODATA)$/.test(codeOf(one.reason)));
@@ -34,6 +30,14 @@ export async function addressesOf(host: string): Promise<string[]> {
   const inHosts = await lookup(name, { all: true }).catch(() => []);
   if (inHosts.length === 0) throw new NameTrouble('none', `there is no host ${name}`);
   return inHosts.map(({ address }) => address);
+}
+
+/** What DNS answers, of these servers or the system's. What takes longer than so many milliseconds fails. */
+export async function askDns<T>(servers: readonly string[], ms: number, ask: (dns: Resolver) => Promise<T>): Promise<T> {
+  const resolver = new Resolver({ timeout: ms / 2, tries: 1 });
+  if (servers.length > 0) resolver.setServers(servers);
+  const deadline = setTimeout(() => resolver.cancel(), ms);
+  return await ask(resolver).finally(() => clearTimeout(deadline));
 }
 
 /** Who can reach the address: only this machine, only its network, or the internet. */

@@ -1,5 +1,6 @@
 /** `send-test`: sends one mail through the running server, and follows it out, and in again where it comes back to an inbox here. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '../core/access/accounts.ts';
 import { newKey } from '../core/access/api-keys.ts';
 import { hashSecret } from '../core/base/actor.ts';
@@ -239,8 +240,4 @@ function waysInOf(config: Config): string[] {
 /** `provider` as arrivals name it. */
 function wayOf(provider: string): string {
   return provider === 'smtp' ? 'the SMTP port' : `the webhook of ${provider}`;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

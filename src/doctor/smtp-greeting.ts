@@ -1,8 +1,7 @@
 /** How an SMTP port greets: this server's own, or at the address that its name has in DNS. */
-import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { codeOf } from './names.ts';
+import { askDns, codeOf } from './names.ts';
 
 /** Milliseconds, of each. */
 const LOOK_UP = 2000;
@@ -53,15 +52,6 @@ export async function greetingAt(
 }
 
 async function addressOf(name: string, servers: readonly string[]): Promise<string | null> {
-  const resolver = new Resolver({ timeout: LOOK_UP / 2, tries: 1 });
-  if (servers.length > 0) resolver.setServers(servers);
-  const deadline = setTimeout(() => resolver.cancel(), LOOK_UP);
-  try {
-    const [first] = await resolver.resolve4(name).catch(() => resolver.resolve6(name));
-    return first ?? null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(deadline);
-  }
+  const found = await askDns(servers, LOOK_UP, (dns) => dns.resolve4(name).catch(() => dns.resolve6(name))).catch(() => []);
+  return found[0] ?? null;
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { type Leaving, MAX_UNREAD } from '../http/leaving.ts';
-import { lineSeparatorsEscaped } from './line-separators.ts';
+import { lineSeparatorsEscaped } from '../http/line-separators.ts';
 import type { Answer } from './sessions/answer.ts';
 
 /**

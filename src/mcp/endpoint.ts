@@ -1,12 +1,12 @@
 /** The MCP endpoint: streamable HTTP (MCP 2025-11-25 and 2026-07-28, basic/transports) behind checks that always come in the same order. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Prompt } from '../../tools/prompts/prompt.ts';
 import type { Resource } from '../../tools/resources/resource.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import type { Actor } from '../core/base/actor.ts';
-import { type ErrorCode, PostroomError } from '../core/base/errors.ts';
+import { isCode } from '../core/base/errors.ts';
+import { within } from '../core/base/within.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { SessionRow } from '../core/store/sessions.ts';
@@ -151,10 +151,10 @@ export function mcpEndpoint(options: McpEndpointOptions): McpEndpoint {
     closing = true;
     sessions.endStreams();
     stateless.endStreams(STOPPING);
-    await Promise.all([settled(handling, CALL_GRACE), stdio.close()]);
+    await Promise.all([within(CALL_GRACE, Promise.all(handling), undefined), stdio.close()]);
     stateless.close(STOPPING);
     await sessions.close();
-    await settled(handling, ANSWER_GRACE);
+    await within(ANSWER_GRACE, Promise.all(handling), undefined);
   }
 
   const sweep = async () => void (await Promise.all([sessions.sweep(), stateless.sweep()]));
@@ -216,15 +216,4 @@ function refuse(core: Core, res: ServerResponse, error: unknown): void {
   const { status, code, message, headers } = known ?? failed();
   res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
   res.end(JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null }));
-}
-
-async function settled(requests: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
-  const timer = new AbortController();
-  const timeout = delay(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(requests), timeout]);
-  timer.abort();
-}
-
-function isCode(error: unknown, code: ErrorCode): error is PostroomError {
-  return error instanceof PostroomError && error.code === code;
 }

@@ -1,8 +1,12 @@
 /** What an agent is shown of an answer: no empty fields, and untrusted text between two marks that its author cannot have written. */
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { Actor } from '../core/base/actor.ts';
 import { base62 } from '../core/base/ids.ts';
 import { withoutInvisible } from '../core/base/invisible.ts';
+import { isRecord } from '../core/base/is-record.ts';
+import { ownInboxes } from '../core/inboxes/inboxes.ts';
+import type { Core } from '../core/ports/core.ts';
 
 /** The shape of an answer, and where untrusted text is in it. */
 type Shape =
@@ -12,6 +16,11 @@ type Shape =
 
 /** Answers which of these addresses belong to the caller's own inboxes. */
 export type OwnAddresses = (addresses: string[]) => Promise<ReadonlySet<string>>;
+
+/** Of the caller's inboxes. Where they cannot be looked up none does: an answer does not fail with this. */
+export function ownAddresses(core: Core, actor: Actor): OwnAddresses {
+  return async (addresses) => new Set((await ownInboxes(core, actor, addresses).catch(() => new Map())).keys());
+}
 
 export type Fenced = (value: Record<string, unknown>, own: OwnAddresses) => Promise<Record<string, unknown>>;
 
@@ -135,8 +144,4 @@ type Definition = {
 
 function isOptional(schema: z.core.$ZodType): boolean {
   return schema._zod.optout === 'optional';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

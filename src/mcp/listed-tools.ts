@@ -2,6 +2,7 @@
 import { clearableFields } from '../../tools/sent-arguments.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { answersOf, jsonSchemaOf, toolSchemas } from '../../tools/tool-schemas.ts';
+import { isRecord } from '../core/base/is-record.ts';
 import type { AnswerForm } from '../core/store/api-keys.ts';
 
 /** A tool as tools/list shows it (MCP 2025-11-25, server/tools). */
@@ -165,8 +166,4 @@ function bare(value: unknown): unknown {
 
 function recordOf(value: unknown): Schema {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

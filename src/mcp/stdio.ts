@@ -1,8 +1,8 @@
 /** Sessions over standard input and output. A session ends with its input, and the calls that run then are still answered. */
 import type { Readable, Writable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
+import { within } from '../core/base/within.ts';
 import type { Core } from '../core/ports/core.ts';
 import { RPC, RpcError, sentencesOf } from './rpc-errors.ts';
 import type { SessionProtocol } from './sessions/connection.ts';
@@ -33,7 +33,7 @@ export function stdioSessions(core: Core, protocol: SessionProtocol): StdioSessi
     const connection = await protocol.stdio(input, output, () => who().catch(refuse));
     let finishing: Promise<void> | null = null;
     const end = () => {
-      finishing ??= Promise.race([connection.finish(), delay(CALL_GRACE, undefined, { ref: false })]).then(connection.close);
+      finishing ??= within(CALL_GRACE, connection.finish(), undefined).then(connection.close);
       return finishing;
     };
     open.set(end, streams);

@@ -5,9 +5,8 @@ import { type AnswerOf, allows, type Call, type Content, callTool, type Tool, ty
 import type { Actor } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { hasChosen, seesBriefly } from '../core/base/tool-choice.ts';
-import { ownInboxes } from '../core/inboxes/inboxes.ts';
 import type { Core } from '../core/ports/core.ts';
-import { fencing, type OwnAddresses } from './fence.ts';
+import { fencing, type OwnAddresses, ownAddresses } from './fence.ts';
 import { type ListedTool, type Listing, listedTool } from './listed-tools.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
 
@@ -56,9 +55,7 @@ export function toolAnswers(core: Core, tools: readonly Tool[]): ToolAnswers {
 async function run(core: Core, actor: Actor, { tool, present }: Offer, input: object, once: WithoutKey['once'], call: Call) {
   const result = await callTool(core, actor, tool, input, once, call);
   if (result.bytes) throw new Error(`The tool ${tool.name} answered bytes, which only REST can carry`);
-  // The call has done its work, so its answer does not fail with this; what is not looked up is fenced.
-  const own = async (addresses: string[]) => new Set((await ownInboxes(core, actor, addresses).catch(() => new Map())).keys());
-  return { shown: await present(core, actor, result, own), content: result.content };
+  return { shown: await present(core, actor, result, ownAddresses(core, actor)), content: result.content };
 }
 
 /** A tool as agents see it; `present` makes what they are shown out of what the tool answered. */

@@ -11,7 +11,8 @@ import {
   type ServerEventBus,
 } from '@modelcontextprotocol/server';
 import { LOG_LEVELS, type LogLevel } from '../../tools/tool.ts';
-import { ACCOUNT_PAUSED, type Actor, isUsable, scopesOf } from '../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, scopesOf, standingOf } from '../core/base/actor.ts';
+import { isRecord } from '../core/base/is-record.ts';
 import { openSlots, type SlotLimits } from '../core/base/open-slots.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Leaving } from '../http/leaving.ts';
@@ -19,7 +20,6 @@ import { callOf } from './call-notifications.ts';
 import type { OpenAnswer } from './events/stream.ts';
 import { CAPABILITIES, methodsOf, type Offered, STREAM } from './methods.ts';
 import { RPC, RpcError } from './rpc-errors.ts';
-import { webRequest } from './web-request.ts';
 
 export type StatelessOptions = Offered & {
   core: Core;
@@ -48,6 +48,7 @@ const MAX_WATCHED = 100;
 /** Shorter than the idle time of common proxies, in milliseconds. */
 const KEEP_ALIVE = 15_000;
 const RETRY_AFTER = 30;
+/** Names of headers that the SDK is given. The credential is none of them: the actor is passed in its place. */
 const FORWARDED = /^(?:accept|content-type|mcp-[a-z-]+)$/;
 
 /** A call or a subscription that is open. */
@@ -104,7 +105,7 @@ export function statelessMcp({
   ): Promise<Response> {
     const known: Exchange = { actor, ending, left };
     const authInfo = { token: '', clientId: actor.key.id, scopes: [...scopesOf(actor.key)], extra: known };
-    return await handler.fetch(webRequest('POST', headers, FORWARDED, left.signal()), { parsedBody: body, authInfo });
+    return await handler.fetch(webRequest(headers, left.signal()), { parsedBody: body, authInfo });
   }
 
   async function answer(request: StatelessRequest): Promise<Response> {
@@ -151,16 +152,14 @@ export function statelessMcp({
   }
 
   /** Why a caller is let in no longer; null = it is. */
-  async function refusalOf({ account, key }: Actor): Promise<string | null> {
-    const [owner, row] = await core.store.read(
-      async (tx) => [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)] as const,
-    );
-    if (owner?.state === 'paused') return ACCOUNT_PAUSED;
-    return owner?.state === 'active' && row && isUsable(row, core.clock.now()) ? null : 'This API key works no longer.';
+  async function refusalOf(actor: Actor): Promise<string | null> {
+    const standing = await core.store.read((tx) => standingOf(core, tx, actor));
+    if (standing === 'active') return null;
+    return standing === 'paused' ? ACCOUNT_PAUSED : 'This API key works no longer.';
   }
 
   return {
-    speaks: async (headers, body) => !(await isLegacyRequest(webRequest('POST', headers, FORWARDED), body)),
+    speaks: async (headers, body) => !(await isLegacyRequest(webRequest(headers, null), body)),
     handle: (request) => (methodOf(request.body) === 'subscriptions/listen' ? listen(request) : answer(request)),
     async sweep() {
       for (const open of [...listening, ...calls]) {
@@ -231,6 +230,15 @@ function callIn({ mcpReq }: ServerContext, ending: AbortSignal, left: Leaving) {
   });
 }
 
+/** A POST as the SDK takes it. */
+function webRequest(headers: IncomingHttpHeaders, signal: AbortSignal | null): Request {
+  const kept = Object.entries(headers).filter(
+    (entry): entry is [string, string] => FORWARDED.test(entry[0]) && typeof entry[1] === 'string',
+  );
+  // All that it looks at where the body is read already. A whole Request costs several times as much, and makes signals of its own.
+  return { method: 'POST', url: 'http://localhost/mcp', headers: new Headers(kept), signal } as Request;
+}
+
 /** The log level that the request asks for; null = it asks for no log. */
 function leastOf(envelope: Record<string, unknown> = {}): LogLevel | null {
   const asked = envelope[LOG_LEVEL_META_KEY];
@@ -256,8 +264,4 @@ function tooMany(body: unknown): Response {
 function refused(body: unknown, code: number, message: string, data?: object, init: ResponseInit = {}): Response {
   const id = isRecord(body) && (typeof body.id === 'string' || typeof body.id === 'number') ? body.id : null;
   return Response.json({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } }, init);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

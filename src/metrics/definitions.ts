@@ -8,9 +8,9 @@ import {
   EVENT_PROVIDERS,
   FETCH_RESULTS,
   NEXT_HOPS,
-  PARSE_STATUSES,
   STORE_ERRORS,
 } from '../core/ports/meters.ts';
+import { PARSE_STATUSES } from '../core/store/emails.ts';
 import { MOST_COUNTED } from '../core/upkeep/store-figures.ts';
 
 export type Metric = {

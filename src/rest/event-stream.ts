@@ -18,6 +18,7 @@ import type { EventRow } from '../core/store/events.ts';
 import { wakeGate } from '../core/wake/gate.ts';
 import { wakeOf } from '../core/wake/policy.ts';
 import { type Leaving, leaving, MAX_UNREAD } from '../http/leaving.ts';
+import { lineSeparatorsEscapedIn } from '../http/line-separators.ts';
 
 /** Milliseconds until a client connects again. They are spread, or all clients of a server that starts again would come at once. */
 const RETRY = { least: 1000, most: 4000 };
@@ -133,10 +134,5 @@ function told({ code, message, hint, retryAfter }: PostroomError): object {
 
 function frame(event: string, position: number | null, data: object): string {
   const id = position === null ? '' : `id: ${eventCursor(position)}\n`;
-  return `${id}event: ${event}\ndata: ${oneLine(JSON.stringify(data))}\n\n`;
-}
-
-/** Escapes U+2028 and U+2029, which JSON may contain as they are: some readers end a line at them. */
-function oneLine(json: string): string {
-  return json.replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return `${id}event: ${event}\ndata: ${lineSeparatorsEscapedIn(JSON.stringify(data))}\n\n`;
 }

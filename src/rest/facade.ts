@@ -5,6 +5,7 @@ import { readSent } from '../../tools/sent-arguments.ts';
 import { type Bytes, type Call, callTool, type ToolResult } from '../../tools/tool.ts';
 import { type Entry, type Gate, refuseOverLimit } from '../core/access/gate.ts';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
+import { isRecord } from '../core/base/is-record.ts';
 import type { EventStreams } from '../core/events/stream.ts';
 import type { Core } from '../core/ports/core.ts';
 import { openLink } from '../core/reading/attachment-links.ts';
@@ -167,7 +168,7 @@ function refuseUnread(fields: object, place: string, hint: string): void {
 
 /** Null for what is no JSON object. */
 function bodyOf({ body }: { body?: unknown }): object | null {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
+  return isRecord(body) ? body : null;
 }
 
 /** Aborts when the caller hangs up. REST reports no progress. */

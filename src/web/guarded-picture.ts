@@ -1,6 +1,6 @@
 /** Gets a picture from a web server that a mail names: few redirects, each judged anew, and nothing told of who asks. */
 import type { IncomingMessage } from 'node:http';
-import { PostroomError } from '../core/base/errors.ts';
+import { isCode } from '../core/base/errors.ts';
 import { bodyOf, type Guard, getAnswer } from './guarded-get.ts';
 import { hostOf } from './reach.ts';
 
@@ -37,7 +37,7 @@ async function askAsAllowed(url: URL, guard: Guard, signal: AbortSignal): Promis
   byTls.protocol = 'https:';
   if (guard.ranges.length === 0) return await getAnswer(byTls, guard, asking);
   return await getAnswer(url, guard, asking).catch((error: unknown) => {
-    if (error instanceof PostroomError && error.code === 'forbidden' && url.port === '') return getAnswer(byTls, guard, asking);
+    if (isCode(error, 'forbidden') && url.port === '') return getAnswer(byTls, guard, asking);
     throw error;
   });
 }

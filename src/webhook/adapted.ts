@@ -1,6 +1,5 @@
 /** The inbound webhook of any provider with an adapter: read, verified, extracted, received, and answered by the provider's own codes. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import type { ErrorCode } from '../core/base/errors.ts';
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
@@ -9,7 +8,7 @@ import { NO_INBOX } from '../core/inbound/recipients.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Adapter, Codes } from './adapter.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from './endpoint.ts';
-import { abortOf, type Reading, readBody } from './posts/body.ts';
+import { abortOf, piecesOf, type Reading } from './posts/body.ts';
 import { type Judged, mailReader, type Reader, type ReadyMail } from './posts/contents.ts';
 import { faultOf } from './posts/faults.ts';
 import type { PostReading } from './posts/post-thread.ts';
@@ -114,17 +113,6 @@ async function proven<Contents>(
   if ('needs' in second) throw new PostroomError('unavailable', 'What the signature is verified with is not where it should be.');
   proofs.keep(first.needs);
   return second;
-}
-
-async function piecesOf(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer[] | 'gone'> {
-  const pieces: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      pieces.push(chunk);
-      done();
-    },
-  });
-  return (await readBody(req, sink, maxBytes, reading)) ? pieces : 'gone';
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
+import { ERROR_CODES, type ErrorCode, isCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { Admission, Admit } from './admission.ts';
 import { type Reading, tooLarge } from './posts/body.ts';
@@ -106,7 +106,7 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PostroomError && error.code === 'unavailable') throw error;
+    if (isCode(error, 'unavailable')) throw error;
     throw unforeseen('The mail could not be stored.', error);
   }
 }

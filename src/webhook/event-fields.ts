@@ -73,7 +73,7 @@ export function plainAddress(named: string): string {
 }
 
 /** Lower case; null for what is no id of ours. */
-export function emailIdIn(given: string | undefined): string | null {
+function emailIdIn(given: string | undefined): string | null {
   return z.guid().safeParse(given).data?.toLowerCase() ?? null;
 }
 

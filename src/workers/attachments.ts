@@ -1,15 +1,8 @@
 /** The attachment worker: reads the files of stored mail, one mail after the other, until none waits. */
 
+import { isCode } from '../core/base/errors.ts';
 import type { AttachmentTextsRow } from '../core/store/attachment-texts.ts';
-import {
-  type AttachmentCore,
-  giveFilesBack,
-  isUnavailable,
-  keepFiles,
-  readFiles,
-  Stalled,
-  takeFiles,
-} from '../core/upkeep/attachment-texts.ts';
+import { type AttachmentCore, giveFilesBack, keepFiles, readFiles, Stalled, takeFiles } from '../core/upkeep/attachment-texts.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
 
 /** Milliseconds until a mail is tried again whose files stalled or could not be read: because of load, or for any other reason. */
@@ -31,10 +24,11 @@ export function startAttachmentReading(core: AttachmentCore, { alone }: { alone:
       await readFiles(core, row);
     } catch (error) {
       if (ending.aborted) return;
-      const isBusy = error instanceof Stalled || isUnavailable(error);
+      const isRefused = isCode(error, 'unavailable');
+      const isBusy = error instanceof Stalled || isRefused;
       if (!isBusy) core.log.error({ err: error, emailId: row.emailId }, 'attached files could not be read; trying again');
       // A fault of ours counts as a try too, so that it ends.
-      await giveFilesBack(core, row.emailId, isBusy ? RETRY_SOON : RETRY, !isUnavailable(error)).catch((failure: unknown) =>
+      await giveFilesBack(core, row.emailId, isBusy ? RETRY_SOON : RETRY, !isRefused).catch((failure: unknown) =>
         core.log.warn({ err: failure }, 'attached files could not be given back; their lease ends by itself'),
       );
     }

@@ -1,7 +1,7 @@
 /** Stores the results of delivery attempts: attempts that end together share a commit, and a full disk loses no result. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostroomError } from '../core/base/errors.ts';
+import { isCode } from '../core/base/errors.ts';
 import { type AttemptOutcome, answerFor, recordAttempts } from '../core/outbox/record-attempt.ts';
 import type { Core } from '../core/ports/core.ts';
 
@@ -82,14 +82,10 @@ export async function persist<T>(core: Core, ending: AbortSignal, attempt: () =>
     try {
       return await attempt();
     } catch (error) {
-      if (ending.aborted || (tries >= TRIES && !isUnavailable(error))) throw error;
+      if (ending.aborted || (tries >= TRIES && !isCode(error, 'unavailable'))) throw error;
       core.log.warn({ err: error }, 'the result of a delivery attempt could not be stored; trying again');
       const wait = RETRY_WAITS[tries - 1] ?? RETRY_WAITS.at(-1);
       await pause(wait, undefined, { signal: ending, ref: false }).catch(() => undefined);
     }
   }
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof PostroomError && error.code === 'unavailable';
 }

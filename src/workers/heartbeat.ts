@@ -1,5 +1,6 @@
 /** The presence of the instances that share a store: the beats of this one show that it lives, missing ones which is gone. */
 
+import { within } from '../core/base/within.ts';
 import { type LostInstance, recoverFrom } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import { watchInstances } from './lost-instances.ts';
@@ -100,10 +101,7 @@ export async function startHeartbeat(core: Core, counted: boolean): Promise<Hear
       await beating?.catch(() => undefined);
       const forgotten = core.store.write((tx) => tx.instances.remove(id)).catch(warn);
       // A store that cannot be reached must not keep the process from ending: its silence tells the other instances soon enough.
-      await Promise.race([
-        Promise.all([recovering, forgotten]),
-        new Promise<void>((over) => setTimeout(over, CLOSE_WITHIN).unref()),
-      ]);
+      await within(CLOSE_WITHIN, Promise.all([recovering, forgotten]), undefined);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What workers have in common that take rows from a table under a lease: when they look, what they have in hand, and how they end. */
+import { within } from '../core/base/within.ts';
 import type { Core } from '../core/ports/core.ts';
 
 export type Leased<Row> = {
@@ -83,14 +84,7 @@ export function startLeased<Row>(core: Pick<Core, 'store' | 'log'>, leased: Leas
       ending.abort();
       for (const timer of timers) clearInterval(timer);
       await looking;
-      let late: NodeJS.Timeout | undefined;
-      await Promise.race([
-        Promise.all(held.keys()),
-        new Promise<void>((over) => {
-          late = setTimeout(over, endsWithin);
-        }),
-      ]);
-      clearTimeout(late);
+      await within(endsWithin, Promise.all(held.keys()), undefined);
       if (held.size > 0) await giveBack([...held.values()]).catch(() => {});
     },
   };

@@ -1,6 +1,7 @@
 /** The outbox worker: claims queued mail and attempts its delivery, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-import { type ClaimLimits, claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
+      for (const { ahead } of Object.values(lanes)) for (const { job } of ahead.splice(0)) giveBack(job);
+      await within(withinMs, Promise.all(running), undefined);
 import { recoverInterrupted, requeueUnknown } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Relay } from '../core/ports/relay.ts';
@@ -235,8 +236,7 @@ export async function startOutbox(core: Core, heartbeat: Heartbeat, options: Out
       if (soon) clearImmediate(soon);
       await claiming;
       for (const { ahead } of Object.values(lanes)) for (const { job } of ahead.splice(0)) giveBack(job);
-      const deadline = new Promise<void>((over) => setTimeout(over, withinMs).unref());
-      await Promise.race([Promise.all(running), deadline]);
+      await within(withinMs, Promise.all(running), undefined);
     },
   };
 }

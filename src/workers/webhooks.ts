@@ -1,6 +1,7 @@
 /** The webhook worker: finds endpoints that are to be told something, and serves many of them at a time, each by one request after the other. */
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { within } from '../core/base/within.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { DueEndpoint, WebhookEndpointRow } from '../core/store/webhook-endpoints.ts';
 import type { Telling } from '../core/webhooks/attempt.ts';
@@ -144,14 +145,7 @@ export function startWebhooks(core: Core, { telling, alone }: WebhookOptions): W
       clearInterval(timer);
       await looking;
       const works = () => Promise.all([...serving.values()].map((one) => one.work));
-      let late: NodeJS.Timeout | undefined;
-      await Promise.race([
-        works(),
-        new Promise<void>((over) => {
-          late = setTimeout(over, ENDING);
-        }),
-      ]);
-      clearTimeout(late);
+      await within(ENDING, works(), undefined);
       ending.abort();
       await works();
     },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { lineSeparatorsEscaped } from '../../src/mcp/line-separators.ts';
+import { lineSeparatorsEscaped } from '../../src/http/line-separators.ts';
 import { sessionWire, statelessWire, type Wire } from '../support/clients/mcp-wire.ts';
 import { mime } from '../support/rooms/conversation.ts';
 import { API_KEY, startPostroom } from '../support/rooms/postroom.ts';

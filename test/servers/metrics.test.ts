@@ -9,9 +9,9 @@ import {
   EVENT_OUTCOMES,
   EVENT_PROVIDERS,
   NEXT_HOPS,
-  PARSE_STATUSES,
   STORE_ERRORS,
 } from '../../src/core/ports/meters.ts';
+import { PARSE_STATUSES } from '../../src/core/store/emails.ts';
 import { createLog } from '../../src/log.ts';
 import { METRICS, OF_STORE } from '../../src/metrics/definitions.ts';
 import { type Sources, startMetrics } from '../../src/metrics/endpoint.ts';

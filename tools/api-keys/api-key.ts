@@ -1,7 +1,7 @@
 /** The API key record as tools answer it. */
 import { z } from 'zod';
 import { isPreset, TOOL_PRESETS } from '../../src/core/base/tool-choice.ts';
-import { KEY_MODES } from '../../src/core/policy/key-mode.ts';
+import { KEY_MODES } from '../../src/core/store/rules.ts';
 import { nearest } from '../refusals.ts';
 import { rulesOut } from '../rules.ts';
 import { timeOut } from '../shapes.ts';

@@ -1,9 +1,9 @@
 /** The email record as tools answer it. */
 import { z } from 'zod';
-import { DELIVERY_STATUSES } from '../../src/core/deliveries/status.ts';
 import { EMAIL_FLAGS } from '../../src/core/reading/email-flags.ts';
 import type { EmailRecord } from '../../src/core/reading/email-record.ts';
-import { RAW_FIDELITIES } from '../../src/core/store/emails.ts';
+import { PARSE_STATUSES, RAW_FIDELITIES } from '../../src/core/store/emails.ts';
+import { EMAIL_STATUSES } from '../../src/core/store/statuses.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const attachment = z.object({
@@ -24,7 +24,7 @@ export const email = z.object({
     .describe('Why it is there: it starts it, names an earlier email, or has the same subject and people.'),
   direction: z.enum(['inbound', 'outbound']).describe('inbound = received, outbound = sent.'),
   status: z
-    .enum(['received', 'quarantined', 'draft', ...DELIVERY_STATUSES])
+    .enum(EMAIL_STATUSES)
     .describe(
       'received for inbound, or quarantined: its sender is not verified, and it waits apart; for outbound draft, or the delivery status.',
     ),
@@ -102,7 +102,7 @@ export const email = z.object({
     .describe(
       'How true the raw mail is to what arrived: exact, text = carried as text, reconstructed from fields; null = unknown.',
     ),
-  parseStatus: z.enum(['parsed', 'recovered', 'failed', 'timeout']).describe('parsed, or how far parsing got.'),
+  parseStatus: z.enum(PARSE_STATUSES).describe('parsed, or how far parsing got.'),
   anomalies: z.array(z.string()).describe('What was unusual in the email, such as duplicate_from.'),
   createdAt: timeOut.describe('When it was received, accepted for sending, or for a draft created.'),
   importedAt: timeOut.optional().describe('When it was imported from another mailbox; createdAt is when that received it.'),

@@ -47,7 +47,7 @@ const email = (RECORDS.find(({ subject }) => subject === 'email')?.record ?? del
 
 const decided = email.extend({ decision: z.enum(['approved', 'rejected']).describe('rejected: by a person, or out of time.') });
 
-export const GONE = deleted.extend({ decision: decided.shape.decision.optional() });
+const GONE = deleted.extend({ decision: decided.shape.decision.optional() });
 
 /** The decision that an event of these types tells. */
 export const DECISIONS: Partial<Record<string, string>> = { 'email.approved': 'approved', 'email.rejected': 'rejected' };

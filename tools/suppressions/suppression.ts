@@ -1,7 +1,7 @@
 /** A suppressed address as tools answer it. */
 import { z } from 'zod';
 import { MAX_MAILBOX } from '../../src/core/base/limits.ts';
-import { SUPPRESSION_REASONS } from '../../src/core/deliveries/suppressions.ts';
+import { SUPPRESSION_REASONS } from '../../src/core/store/suppressions.ts';
 import { timeOut, untrusted } from '../shapes.ts';
 
 export const reason = z.enum(SUPPRESSION_REASONS);

@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isOver } from '../../core/access/console-sessions.ts';
 import { type Actor, actorOf, isUsable } from '../../core/base/actor.ts';
+import { type SharedSecret, sharedSecret } from '../../core/base/shared-secrets.ts';
 import type { Core } from '../../core/ports/core.ts';
 
 /** What may be had: the pictures in the mail; those and the ones on web servers; the page with its links, or that with all pictures. */
@@ -22,8 +23,8 @@ export type Grants = {
 
 export type Granted = { kind: GrantKind; actor: Actor; sessionHash: string };
 
-/** Name of the secret that all grants are signed with; all instances share it. */
-export const FRAME_SECRET = 'console_frames';
+/** Name of the secret that all grants are signed with. */
+const SECRET: SharedSecret = 'console_frames';
 
 const KINDS: readonly GrantKind[] = ['own-images', 'all-images', 'page', 'page-with-images'];
 const VERSION = 1;
@@ -42,7 +43,7 @@ export function frameGrants(core: Pick<Core, 'store' | 'clock' | 'ids'>): Grants
       payload.write(sessionHash, 2, 'hex');
       payload.writeUIntBE(until.getTime(), PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES);
       const encoded = payload.toString('base64url');
-      return `${encoded}.${signature(await secretOf(core), encoded, emailId)}`;
+      return `${encoded}.${signature(await sharedSecret(core, SECRET), encoded, emailId)}`;
     },
     async open(segment, emailId) {
       const [, encoded, signed] = SEGMENT.exec(segment) ?? [];
@@ -50,7 +51,7 @@ export function frameGrants(core: Pick<Core, 'store' | 'clock' | 'ids'>): Grants
       const payload = Buffer.from(encoded, 'base64url');
       const sessionHash = payload.toString('hex', 2, 2 + HASH_BYTES);
       const { secret, found } = await core.store.read(async (tx) => ({
-        secret: await tx.secrets.get(FRAME_SECRET),
+        secret: await tx.secrets.get(SECRET),
         found: await tx.consoleSessions.get(sessionHash),
       }));
       if (!secret || !timingSafeEqual(Buffer.from(signature(secret, encoded, emailId)), Buffer.from(signed))) return null;
@@ -62,17 +63,6 @@ export function frameGrants(core: Pick<Core, 'store' | 'clock' | 'ids'>): Grants
       return { kind, actor: actorOf(found.account, found.key), sessionHash };
     },
   };
-}
-
-/** The secret is made with the first grant. When two are made at the same time, the one that is stored first counts. */
-async function secretOf(core: Pick<Core, 'store' | 'ids'>): Promise<Buffer> {
-  const kept = await core.store.read((tx) => tx.secrets.get(FRAME_SECRET));
-  if (kept) return kept;
-  const made = core.ids.secret(32);
-  return await core.store.write(async (tx) => {
-    await tx.secrets.insert(FRAME_SECRET, made);
-    return (await tx.secrets.get(FRAME_SECRET)) ?? made;
-  });
 }
 
 function signature(secret: Buffer, encoded: string, emailId: string): string {

@@ -17,7 +17,7 @@ import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
 import { type ApiKeyRow, everyRight, newApiKey } from '../store/api-keys.ts';
 import type { ReadTx } from '../store/store.ts';
-import { newKey } from './api-keys.ts';
+import { newKey, tracesOf } from './api-keys.ts';
 
 /** The most keys of the operator that are searched for a full-scope one. */
 const MOST_KEYS = 1000;
@@ -54,16 +54,7 @@ export async function ensureOperator(
   planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
-    const account = existing ?? {
-      id: core.ids.next(),
-      name: 'operator',
-      plan,
-      operator: true,
-      createdAt: core.clock.now(),
-      sendingStoppedAt: null,
-      state: 'active' as const,
-      stateSince: null,
-    };
+    const account = existing ?? newAccount(core, { name: 'operator', plan, operator: true });
     if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
       const hash = hashSecret(givenKey);
@@ -112,16 +103,7 @@ export async function createAccount(
   input: { name: string; plan: string },
 ): Promise<{ account: AccountRow; key: string }> {
   planOf(input.plan);
-  const account = {
-    id: core.ids.next(),
-    name: input.name,
-    plan: input.plan,
-    operator: false,
-    createdAt: core.clock.now(),
-    sendingStoppedAt: null,
-    state: 'active' as const,
-    stateSince: null,
-  };
+  const account = newAccount(core, { ...input, operator: false });
   const key = newKey(core);
   await core.store.write(async (tx) => {
     await tx.accounts.insert(account);
@@ -162,6 +144,11 @@ export function noSuchAccount(): PostroomError {
   return new PostroomError('not_found', 'No account with this id.', { hint: 'accounts list shows the ids.' });
 }
 
+function newAccount(core: Registry, given: Pick<AccountRow, 'name' | 'plan' | 'operator'>): AccountRow {
+  const now = core.clock.now();
+  return { id: core.ids.next(), ...given, createdAt: now, sendingStoppedAt: null, state: 'active', stateSince: null };
+}
+
 async function oldestFullKey(core: Registry): Promise<{ account: AccountRow; key: ApiKeyRow }> {
   const found = await core.store.read(async (tx) => {
     const account = await tx.accounts.operator();
@@ -189,8 +176,7 @@ function fullKey(core: Registry, account: AccountRow, name: string, secret: stri
     id: core.ids.next(),
     accountId: account.id,
     name,
-    prefix: secret.slice(0, 11),
-    hash: hashSecret(secret),
+    ...tracesOf(secret),
     ...everyRight(),
     createdAt: core.clock.now(),
     madeBy: null,

@@ -102,8 +102,7 @@ export async function createApiKey(
     id: core.ids.next(),
     accountId: actor.account.id,
     name: input.name,
-    prefix: key.slice(0, 11),
-    hash: hashSecret(key),
+    ...tracesOf(key),
     scopes: input.scopes ?? actor.key.scopes,
     inboxIds: input.inboxIds ?? actor.key.inboxIds,
     tools: input.tools ?? actor.key.tools,
@@ -165,8 +164,7 @@ export async function replaceKey(
   const row: ApiKeyRow = {
     ...old,
     id: core.ids.next(),
-    prefix: key.slice(0, 11),
-    hash: hashSecret(key),
+    ...tracesOf(key),
     createdAt: now,
     lastUsedAt: null,
     lineId: lineOf(old),
@@ -224,6 +222,11 @@ export async function revoke(core: Keeping, tx: WriteTx, { id, accountId, status
 export function newKey(core: Pick<Core, 'ids'>): string {
   const body = base62(core.ids.secret(32));
   return `pr_${body}${base62(createHash('sha256').update(body).digest()).slice(0, 6)}`;
+}
+
+/** What is stored of a secret: what a person knows it by, and what it is found by. */
+export function tracesOf(secret: string): Pick<ApiKeyRow, 'prefix' | 'hash'> {
+  return { prefix: secret.slice(0, 11), hash: hashSecret(secret) };
 }
 
 async function refuseTooManyKeys(core: Core, tx: WriteTx, { account }: Actor): Promise<void> {

@@ -13,10 +13,10 @@ export const SESSION_IDLE = 12 * 3600_000;
 export const SESSION_LIFE = 7 * 24 * 3600_000;
 
 /** Sessions of one key at the same time: signing in again and again fills no table. */
-export const MOST_SESSIONS = 100;
+const MOST_SESSIONS = 100;
 
 /** Milliseconds for which a link works. */
-export const LINK_LIFE = 5 * 60_000;
+const LINK_LIFE = 5 * 60_000;
 
 /** `token` is the value of the cookie, which is stored nowhere here. */
 export type OpenedSession = { token: string; session: ConsoleSessionRow; key: ApiKeyRow };

@@ -3,7 +3,7 @@
  * failing must wait.
  */
 import { type Actor, authenticateHash, hashSecret } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode, PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import type { Core } from '../ports/core.ts';
 import type { ConsoleSessionRow } from '../store/console-sessions.ts';
@@ -60,7 +60,7 @@ export function createGate(core: Core, limiter: FailureLimiter, requests: Reques
     try {
       return await work();
     } catch (error) {
-      if (error instanceof PostroomError && error.code === 'unauthenticated') {
+      if (isCode(error, 'unauthenticated')) {
         if (hash !== null) trusted.delete(hash);
         await limiter.fail(address);
       }

@@ -1,6 +1,7 @@
 /** Proves that an answer comes from this instance or from one that shares its store: `doctor` asks for it at the public address. */
 import { createHmac } from 'node:crypto';
 import { invalidField } from '../base/errors.ts';
+import { type SharedSecret, sharedSecret } from '../base/shared-secrets.ts';
 import type { Core } from '../ports/core.ts';
 import type { ReadTx } from '../store/store.ts';
 
@@ -8,7 +9,7 @@ import type { ReadTx } from '../store/store.ts';
 export const PROOF_PATH = '/.well-known/postroom/proof';
 
 /** Name of the secret in the store. It signs nothing else, so what a stranger may ask for here is of no use elsewhere. */
-const SECRET = 'instance_proof';
+const SECRET: SharedSecret = 'instance_proof';
 
 /** From 16 to 32 random bytes in hex. */
 const NONCE = /^[0-9a-f]{32,64}$/;
@@ -22,7 +23,7 @@ export function instanceProver(core: Pick<Core, 'store' | 'ids'>): (nonce: unkno
   let secret: Promise<Buffer> | null = null;
   return async (nonce) => {
     if (typeof nonce !== 'string' || !NONCE.test(nonce)) throw invalidField('nonce', 'must be 32 to 64 lower-case hex digits');
-    secret ??= proofSecret(core).catch((error: unknown) => {
+    secret ??= sharedSecret(core, SECRET).catch((error: unknown) => {
       secret = null;
       throw error;
     });
@@ -34,16 +35,6 @@ export function instanceProver(core: Pick<Core, 'store' | 'ids'>): (nonce: unkno
 export async function expectedProof(tx: Pick<ReadTx, 'secrets'>, nonce: string): Promise<string | null> {
   const secret = await tx.secrets.get(SECRET);
   return secret && proof(secret, nonce);
-}
-
-/** The secret of the proof. When several instances are asked at once, one makes it. */
-async function proofSecret({ store, ids }: Pick<Core, 'store' | 'ids'>): Promise<Buffer> {
-  const kept = await store.read((tx) => tx.secrets.get(SECRET));
-  if (kept) return kept;
-  const made = ids.secret(32);
-  return await store.write(async (tx) =>
-    (await tx.secrets.insert(SECRET, made)) ? made : ((await tx.secrets.get(SECRET)) ?? made),
-  );
 }
 
 function proof(secret: Buffer, nonce: string): string {

@@ -1,16 +1,14 @@
 /** Usage figures. They are read from counters; rows are never counted. */
 import type { Actor } from '../base/actor.ts';
-import { ALL_ACCOUNTS, dayOf, type WebhookOutcome } from '../base/counts.ts';
+import { ALL_ACCOUNTS, dayOf, WEBHOOK_OUTCOMES } from '../base/counts.ts';
 import { planOf } from '../base/plans.ts';
 import { passPercent, passState } from '../base/reader-pass.ts';
-import { DELIVERY_STATUSES } from '../deliveries/status.ts';
 import type { Core } from '../ports/core.ts';
 import type { CounterRow } from '../store/counters.ts';
-import type { DeliveryStatus } from '../store/statuses.ts';
+import { DELIVERY_STATUSES } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
 
 const DAY = 24 * 3600 * 1000;
-const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
 
 /**
  * Tallies of the last `days` days in UTC, today included, and gauges as of now. `backlog` and `reindex` are about the mail of all accounts, so
@@ -37,9 +35,9 @@ export async function getMetrics(core: Core, actor: Actor, input: { days: number
         storedBytes: now('emails.storedBytes'),
       },
       sendingStoppedAt: actor.account.sendingStoppedAt?.toISOString() ?? null,
-      deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)) satisfies Record<DeliveryStatus, number>,
+      deliveries: named(DELIVERY_STATUSES, (status) => now(`deliveries.${status}`)),
       oldestQueuedSeconds: secondsSince(core, await tx.waiting.longest(actor.account.id, core.clock.now())),
-      webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)) satisfies Record<WebhookOutcome, number>,
+      webhook: named(WEBHOOK_OUTCOMES, (outcome) => sum(`webhook.${outcome}`)),
       daily: daily(days, rows),
       plan: planUse(core, actor, totals, rows),
       backlog: actor.account.operator ? await backlog(core, tx) : null,
@@ -74,9 +72,7 @@ function planUse(core: Core, actor: Actor, totals: Record<string, number>, rows:
 export async function toFetch(core: Pick<Core, 'clock'>, tx: ReadTx) {
   const totals = await tx.counters.totals(ALL_ACCOUNTS);
   const oldest = await tx.fetches.oldest();
-  const oldestSeconds =
-    oldest === null ? 0 : Math.max(0, Math.floor((core.clock.now().getTime() - oldest.createdAt.getTime()) / 1000));
-  return { mails: totals['fetches.waiting'] ?? 0, oldestSeconds };
+  return { mails: totals['fetches.waiting'] ?? 0, oldestSeconds: secondsSince(core, oldest?.createdAt ?? null) ?? 0 };
 }
 
 /** The mail of all accounts that is accepted and not filed yet; `oldestSeconds` null = there is none. */

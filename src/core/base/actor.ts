@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '../ports/core.ts';
 import type { AccountRow } from '../store/accounts.ts';
 import type { AnswerForm, ApiKeyRow, ToolChoice } from '../store/api-keys.ts';
+import type { ReadTx } from '../store/store.ts';
 import { PostroomError } from './errors.ts';
 
 /** Every scope, in the order the documentation lists them. */
@@ -78,10 +79,25 @@ export const ACCOUNT_PAUSED = 'The operator has paused this account.';
 
 /** Throws `forbidden` while the operator has paused the account. */
 export function refusePausedAccount({ state }: AccountRow): void {
-  if (state !== 'paused') return;
-  throw new PostroomError('forbidden', ACCOUNT_PAUSED, {
+  if (state === 'paused') throw accountPaused();
+}
+
+/** The refusal of a call, also of one under way. */
+export function accountPaused(): PostroomError {
+  return new PostroomError('forbidden', ACCOUNT_PAUSED, {
     hint: 'Nothing was done, and nothing is lost. Ask the operator of this post room to resume the account.',
   });
+}
+
+/** Whether a caller who was let in would be let in now: `paused` = its account is, `ended` = its key works no longer or its account is gone. */
+export async function standingOf(
+  { clock }: Pick<Core, 'clock'>,
+  tx: ReadTx,
+  { account, key }: Actor,
+): Promise<'active' | 'paused' | 'ended'> {
+  const [owner, row] = [await tx.accounts.get(account.id), await tx.apiKeys.get(account.id, key.id)];
+  if (owner?.state === 'paused') return 'paused';
+  return owner?.state === 'active' && row && isUsable(row, clock.now()) ? 'active' : 'ended';
 }
 
 /** An actor who may do all that the key allows. */
@@ -114,9 +130,9 @@ export function requireScope(actor: Actor, scope: Scope): void {
   });
 }
 
-/** For a read call with an option that writes. Throws `missing_scope`, or `forbidden` for a read-only key. */
-export function requireWriting(actor: Actor, scope: Scope): void {
-  requireScope(actor, scope);
+/** For a read call with an option that changes emails. Throws `missing_scope`, or `forbidden` for a read-only key. */
+export function requireWriting(actor: Actor): void {
+  requireScope(actor, 'emails:write');
   if (!actor.key.readOnly) return;
   throw new PostroomError('forbidden', 'This API key only reads.', { hint: 'Leave out what would change something.' });
 }

@@ -3,7 +3,9 @@ import type { Core } from '../ports/core.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 
-export type WebhookOutcome = 'accepted' | 'ignored' | 'duplicate' | 'rejected' | 'failed';
+export const WEBHOOK_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'rejected', 'failed'] as const;
+
+export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 
 /** A count of what exists now; kept in the row without a day. */
 export type Gauge =

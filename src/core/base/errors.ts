@@ -52,6 +52,11 @@ export class PostroomError extends Error {
   }
 }
 
+/** Whether it is an error of ours with this code. */
+export function isCode(error: unknown, code: ErrorCode): error is PostroomError {
+  return error instanceof PostroomError && error.code === code;
+}
+
 /** A single refused field, as `invalid_request`. */
 export function invalidField(path: string, message: string, hint?: string): PostroomError {
   return new PostroomError('invalid_request', `${path}: ${message}`, { errors: [{ path, message }], ...(hint ? { hint } : {}) });

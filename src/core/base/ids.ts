@@ -39,15 +39,21 @@ export function timeOrderedIds(clock: Clock): Ids {
   };
 }
 
-/** UUIDv8 (RFC 9562 5.8) of what the bytes are and where they are: the same for the same. */
+/** UUIDv8 of what the bytes are and where they are: the same for the same. */
 export function contentId(placeId: string, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(placeId).update(createHash('sha256').update(bytes).digest()).digest().subarray(0, 16);
-  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);
-  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
-  return uuid(hash);
+  return hashedId(createHash('sha256').update(placeId).update(createHash('sha256').update(bytes).digest()).digest());
 }
 
-function uuid(bytes: Buffer): string {
+/** UUIDv8 (RFC 9562 5.8) of the first 16 bytes of a hash. */
+export function hashedId(hash: Buffer): string {
+  const bytes = Buffer.from(hash.subarray(0, 16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return uuid(bytes);
+}
+
+/** 16 bytes as an id is written. */
+export function uuid(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -21,6 +21,9 @@ export type ListName =
   | 'thread'
   | 'threads';
 
+/** A list of which each row has a position of its own. */
+type PositionedList = 'deliveries' | 'suppressed';
+
 /** A page that is not full may have a `nextCursor` too: the search stopped before the end of the list, and continues there. */
 export type Page<T> = { data: T[]; nextCursor: string | null };
 
@@ -36,7 +39,7 @@ export function pageRequest(list: ListName, input: PageInput): PageRequest {
  * Cuts the extra row off. When there was one, the cursor is the position of the last row kept. `end` is where looking through the list
  * ended before the page was full.
  */
-export function pageOf<Row extends { createdAt: Date; id: string }, T>(
+export function pageOf<Row extends Place, T>(
   list: ListName,
   rows: Row[],
   input: PageInput,
@@ -48,6 +51,23 @@ export function pageOf<Row extends { createdAt: Date; id: string }, T>(
   const data = kept.map(present);
   if (end && rows.length <= input.limit) return { data, nextCursor: placeCursor(list, end) };
   return { data, nextCursor: rows.length > input.limit && last ? placeCursor(list, last) : null };
+}
+
+/** The position before which a page of such a list begins; null = at its newest row. Throws as `pageRequest`. */
+export function positionBefore(list: PositionedList, cursor: string | undefined): number | null {
+  return cursor === undefined ? null : (readNumbersCursor(list, cursor, 'cursor', 1)[0] ?? 0);
+}
+
+/** Like `pageOf`, of a list in the order of positions. */
+export function pageByPosition<Row extends { seq: number }, T>(
+  list: PositionedList,
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => T,
+): Page<T> {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return { data: kept.map(present), nextCursor: rows.length > limit && last ? numbersCursor(list, [last.seq]) : null };
 }
 
 /** The cursor of a position in the events; 0 is the beginning. */

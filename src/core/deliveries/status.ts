@@ -3,21 +3,6 @@ import type { Actor } from '../base/actor.ts';
 import type { Core } from '../ports/core.ts';
 import { ownEmail } from '../reading/own-email.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
-import type { DeliveryStatus } from '../store/statuses.ts';
-
-/** Every status that a delivery can have. */
-export const DELIVERY_STATUSES = [
-  'queued',
-  'sending',
-  'sent',
-  'delivered',
-  'deferred',
-  'failed',
-  'bounced',
-  'complained',
-  'held',
-  'canceled',
-] as const satisfies DeliveryStatus[];
 
 export type DeliveryStepRecord = Pick<DeliveryStepRow, 'status' | 'source' | 'code' | 'statusCode' | 'reason'> & { at: string };
 

@@ -150,6 +150,11 @@ export function outboxStep(status: Step['status'], reason: string): Step {
   return { status, source: 'outbox', code: null, statusCode: null, reason };
 }
 
+/** A step by a person or an agent, with an API key. */
+export function operatorStep(status: Step['status'], reason: string): Step {
+  return { status, source: 'operator', code: null, statusCode: null, reason };
+}
+
 /** The outcome to record as each email's event: what went wrong for a recipient comes before what went well; null = no event. */
 export function outcomesToTell(statuses: Map<string, DeliveryStatus[]>): Map<string, DeliveryStatus | null> {
   const order: DeliveryStatus[] = ['failed', 'held', 'deferred', 'sent'];

@@ -9,8 +9,6 @@ import type { Core } from '../ports/core.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import type { SuppressionRow } from '../store/suppressions.ts';
 
-export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'unsubscribe', 'manual'] as const satisfies SuppressionRow['reason'][];
-
 export type SuppressionRecord = Pick<SuppressionRow, 'id' | 'address' | 'reason' | 'emailId' | 'detail'> & { createdAt: string };
 
 /**

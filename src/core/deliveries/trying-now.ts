@@ -5,7 +5,7 @@ import { commit } from '../base/idempotency.ts';
 import type { Core } from '../ports/core.ts';
 import { ownEmail } from '../reading/own-email.ts';
 import { type DeliveryRecord, getDeliveries } from './status.ts';
-import { settleEmail, takeStep } from './steps.ts';
+import { operatorStep, settleEmail, takeStep } from './steps.ts';
 
 /**
  * Makes the deliveries of the mail due now that are queued or deferred, each with a step that says who did. A mail that was scheduled for later
@@ -25,7 +25,7 @@ export async function tryNow(core: Core, actor: Actor, { id }: { id: string }): 
     const now = core.clock.now();
     const reason = `To be tried at once, with the API key ${actor.key.id}.`;
     for (const delivery of waiting) {
-      await takeStep(core, tx, delivery, { status: 'queued', source: 'operator', code: null, statusCode: null, reason });
+      await takeStep(core, tx, delivery, operatorStep('queued', reason));
       const isEarly = delivery.waitsSince !== null && delivery.waitsSince > now;
       await tx.deliveries.update(delivery.id, { nextAttemptAt: now, updatedAt: now, ...(isEarly ? { waitsSince: now } : {}) });
     }

@@ -30,7 +30,7 @@ export type ToldFilter = EventFilter & { views: Views | null; mail: MailFilter |
 export type Views = { types: ViewType[]; withSource: boolean };
 
 /** All kinds, each of which `kind.*` names. */
-export const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
+const EVENT_KINDS = [...new Set(EVENT_TYPES.map(kindOf))];
 
 /**
  * What the key may be told of what was asked for. Throws `invalid_request` for an unknown type, `missing_scope` for one that the key may not

@@ -1,6 +1,6 @@
 /** Imports mail of another mailbox: it is kept as it was, in the order of its own times, and no event tells that it arrived. */
 import { gauge } from '../base/counts.ts';
-import { notFound, PostroomError } from '../base/errors.ts';
+import { isCode, notFound, type PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { contentId } from '../base/ids.ts';
 import { refuseFullStorage } from '../policy/storage.ts';
@@ -75,7 +75,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof PostroomError && error.code === 'unavailable')) throw error;
+      if (!isCode(error, 'unavailable')) throw error;
     }
     await new Promise((next) => setTimeout(next, pause));
   }
@@ -83,7 +83,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function onlyRefusal(error: unknown): PostroomError {
-  if (error instanceof PostroomError && error.code === 'plan_required') return error;
+  if (isCode(error, 'plan_required')) return error;
   throw error;
 }
 

@@ -8,7 +8,7 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { MAX_LABELS } from '../threads/threading.ts';
 
-export const SPAM = 'spam';
+const SPAM = 'spam';
 
 /** Asks once: a check that is repeated because of DNS keeps what was said. Null where there is no filter, or it did not answer. */
 export async function spamScore(core: Core, mime: Buffer, email: CheckedRow): Promise<SpamScore | null> {

@@ -4,7 +4,7 @@ import type { Core } from '../ports/core.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
-import type { KeyMode } from '../store/rules.ts';
+import { KEY_MODES, type KeyMode } from '../store/rules.ts';
 import type { EmailStatus } from '../store/statuses.ts';
 import type { ReadTx } from '../store/store.ts';
 import { isOwn } from '../threads/threading.ts';
@@ -13,9 +13,6 @@ import { comparableAddress, MAX_LIST, mailboxesIn } from './comparable-address.t
 import { leadingElsewhere } from './leading-headers.ts';
 import { PASS, type ProposedMail, type Verdict } from './rule.ts';
 import { senderVerdict } from './sender-verdict.ts';
-
-/** Each mode is narrower than the one before it. */
-export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const satisfies KeyMode[];
 
 /** Recipients are looked for in this many of a thread's newest emails and in as many of its oldest. */
 const MOST_EMAILS = 200;

@@ -43,8 +43,6 @@ export const EVENT_PROVIDERS = [
 /** What became of one of a provider's events; `ignored`: it is of no mail from here, or of a kind that is not kept. A post that is `refused` or `failed` counts as one. */
 export const EVENT_OUTCOMES = ['taken', 'duplicate', 'ignored', 'refused', 'failed'] as const;
 
-export const PARSE_STATUSES = ['parsed', 'recovered', 'failed', 'timeout'] as const satisfies readonly ParseStatus[];
-
 /** `here` = an inbox of this server. */
 export const NEXT_HOPS = ['relay', 'here'] as const;
 

@@ -8,7 +8,7 @@ import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import { ARRIVAL_OUTCOMES, type ArrivalOutcome, type ArrivalOwner, type ArrivalRow } from '../store/arrival-log.ts';
 import type { EmailRow } from '../store/emails.ts';
-import type { PageRequest, Place, Slice, SliceRequest } from '../store/page.ts';
+import { newestFirst, type PageRequest, type Place, type Slice, type SliceRequest } from '../store/page.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 
@@ -147,10 +147,6 @@ function merged(parts: Slice<ArrivalRow>[], limit: number): Slice<ArrivalRow> {
 
 function placeOf({ createdAt, id }: Place): Place {
   return { createdAt, id };
-}
-
-function newestFirst(a: Place, b: Place): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
 function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {

@@ -1,13 +1,15 @@
 /** Links that open one attachment without an API key, as long as the key that asked for the link could still read it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, actorOf, isUsable } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode, PostroomError } from '../base/errors.ts';
+import { uuid } from '../base/ids.ts';
+import { type SharedSecret, sharedSecret } from '../base/shared-secrets.ts';
 import type { Core } from '../ports/core.ts';
 import type { AttachmentRow } from '../store/emails.ts';
 import { getAttachment } from './attachments.ts';
 
 /** Name of the secret that all links are signed with. */
-const SECRET = 'links';
+const SECRET: SharedSecret = 'links';
 const VERSION = 1;
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
@@ -29,7 +31,7 @@ export async function signLink(
   for (const [index, id] of ids.entries()) payload.write(id.replaceAll('-', ''), 1 + index * UUID_BYTES, 'hex');
   payload.writeUIntBE(expiresAt.getTime(), PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES);
   const encoded = payload.toString('base64url');
-  return { token: `${encoded}.${signature(await linkSecret(core), encoded)}`, expiresAt };
+  return { token: `${encoded}.${signature(await sharedSecret(core, SECRET), encoded)}`, expiresAt };
 }
 
 /**
@@ -42,39 +44,24 @@ export async function openLink(core: Core, token: string): Promise<{ attachment:
   const secret = await core.store.read((tx) => tx.secrets.get(SECRET));
   if (!secret || !timingSafeEqual(Buffer.from(signature(secret, encoded)), Buffer.from(signed))) throw deadLink();
   const payload = Buffer.from(encoded, 'base64url');
-  const [accountId, keyId, emailId, attachmentId] = [0, 1, 2, 3].map((index) => uuidAt(payload, 1 + index * UUID_BYTES));
+  const idAt = (index: number) => uuid(payload.subarray(1 + index * UUID_BYTES, 1 + (index + 1) * UUID_BYTES));
+  const [accountId, keyId, emailId, attachmentId] = [idAt(0), idAt(1), idAt(2), idAt(3)];
   const now = core.clock.now();
   if (payload.readUInt8() !== VERSION || payload.readUIntBE(PAYLOAD_BYTES - TIME_BYTES, TIME_BYTES) <= now.getTime())
     throw deadLink();
   const actor = await core.store.read(async (tx): Promise<Actor | null> => {
-    const account = await tx.accounts.get(accountId ?? '');
-    const key = await tx.apiKeys.get(accountId ?? '', keyId ?? '');
+    const account = await tx.accounts.get(accountId);
+    const key = await tx.apiKeys.get(accountId, keyId);
     return account?.state === 'active' && key && isUsable(key, now) ? actorOf(account, key) : null;
   });
   if (!actor) throw deadLink();
-  return await getAttachment(core, actor, emailId ?? '', attachmentId ?? '').catch((error: unknown) => {
-    throw error instanceof PostroomError && error.code === 'not_found' ? deadLink() : error;
-  });
-}
-
-/** The secret is made with the first link. When two are made at the same time, the one that is stored first counts. */
-async function linkSecret(core: Core): Promise<Buffer> {
-  const kept = await core.store.read((tx) => tx.secrets.get(SECRET));
-  if (kept) return kept;
-  const made = core.ids.secret(32);
-  return await core.store.write(async (tx) => {
-    await tx.secrets.insert(SECRET, made);
-    return (await tx.secrets.get(SECRET)) ?? made;
+  return await getAttachment(core, actor, emailId, attachmentId).catch((error: unknown) => {
+    throw isCode(error, 'not_found') ? deadLink() : error;
   });
 }
 
 function signature(secret: Buffer, encoded: string): string {
   return createHmac('sha256', secret).update(encoded).digest('base64url');
-}
-
-function uuidAt(payload: Buffer, at: number): string {
-  const hex = payload.toString('hex', at, at + UUID_BYTES);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 function deadLink(): PostroomError {

@@ -60,7 +60,7 @@ export async function getEmail(
   actor: Actor,
   input: { id: string; markRead: boolean } & ReadingOptions,
 ): Promise<Reading> {
-  if (input.markRead) requireWriting(actor, 'emails:write');
+  if (input.markRead) requireWriting(actor);
   const row = await core.store.read((tx) => ownEmail(tx, actor, input.id));
   const reading = await readingOf(core, row, input);
   return input.markRead ? await markAsRead(core, actor, reading) : reading;

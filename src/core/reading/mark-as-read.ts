@@ -1,6 +1,6 @@
 /** Marks an email as read once it has been read: one whose reading failed stays unread, so that the next call finds it. */
 import type { Actor } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import type { Core } from '../ports/core.ts';
 import type { Reading } from './email-view.ts';
 import { markEmailRead } from './mark.ts';
@@ -12,7 +12,7 @@ export async function markAsRead(core: Core, actor: Actor, reading: Reading): Pr
     const { isRead, updatedAt } = await markEmailRead(core, { ...actor, once: null }, { id: reading.id, isRead: true });
     return { ...reading, isRead, updatedAt };
   } catch (error) {
-    if (error instanceof PostroomError && error.code === 'not_found') return reading;
+    if (isCode(error, 'not_found')) return reading;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** Several emails opened in one call, whose texts share a budget. */
 import { type Actor, requireWriting } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import { fairShares } from '../base/shares.ts';
 import type { Core } from '../ports/core.ts';
 import { beginningOf, REPLY_CHARS, type Reading, readingOf } from './email-view.ts';
@@ -23,7 +23,7 @@ const TOGETHER = 8;
  * that is found is marked as read, but for quarantined mail, which cannot be. Throws `unavailable` when the parser is overloaded.
  */
 export async function getSeveral(core: Core, actor: Actor, input: SeveralInput): Promise<SeveralReadings> {
-  if (input.markRead) requireWriting(actor, 'emails:write');
+  if (input.markRead) requireWriting(actor);
   const ids = [...new Set(input.ids)];
   const readings: (Reading | null)[] = [];
   for (let at = 0; at < ids.length; at += TOGETHER)
@@ -52,7 +52,7 @@ async function readingOrNull(core: Core, actor: Actor, id: string, input: Severa
   try {
     return await readingOf(core, await core.store.read((tx) => ownEmail(tx, actor, id)), options);
   } catch (error) {
-    if (error instanceof PostroomError && error.code === 'not_found') return null;
+    if (isCode(error, 'not_found')) return null;
     throw error;
   }
 }

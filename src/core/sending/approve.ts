@@ -4,7 +4,7 @@ import { PostroomError } from '../base/errors.ts';
 import { type MailEventType, recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../base/pages.ts';
-import { settleEmail, takeStep } from '../deliveries/steps.ts';
+import { operatorStep, settleEmail, takeStep } from '../deliveries/steps.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { refuseRuledOut } from '../policy/address-rules.ts';
 import { HELD_FOR } from '../policy/approval.ts';
@@ -104,10 +104,6 @@ async function giveUp(core: Core, tx: WriteTx, row: EmailRow, waiting: DeliveryR
   for (const delivery of waiting) await takeStep(core, tx, delivery, operatorStep('canceled', rejected));
   await tx.emails.update(row.id, { rejected });
   return await settled(core, tx, row, 'email.rejected');
-}
-
-function operatorStep(status: 'queued' | 'canceled', reason: string) {
-  return { status, source: 'operator' as const, code: null, statusCode: null, reason };
 }
 
 /** Updates the email's status after a decision, records the event, and returns the record. */

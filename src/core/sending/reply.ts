@@ -48,7 +48,7 @@ const ELSEWHERE = 'Write to an address of your own choice with send_email.';
 export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput): Promise<EmailRecord | DryRun> {
   const { row, inbox, mime } = await original(core, actor, input.id, input.quote);
   const { claimId } = input;
-  if (claimId !== undefined) requireWriting(actor, 'emails:write');
+  if (claimId !== undefined) requireWriting(actor);
   if (input.text === undefined && input.html === undefined) throw invalidField('text', 'is missing', 'Give text, html or both.');
   const digest = mime ? await digestOf(core, row, mime) : null;
   const { to, cc } = recipientsOf(core, row, inbox, input.replyAll);

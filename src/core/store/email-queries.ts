@@ -2,7 +2,7 @@
 import type { MailBytes } from './arriving.ts';
 import type { EmailFilter, SearchFilter } from './email-filters.ts';
 import type { EmailBody, EmailRow, NewEmail } from './emails.ts';
-import type { PageRequest, Slice, SliceRequest } from './page.ts';
+import type { PageRequest, Place, Slice, SliceRequest } from './page.ts';
 import type { EmailStatus } from './statuses.ts';
 
 /** What tells a mail from another one under the same Message-ID. */
@@ -56,7 +56,7 @@ export type EmailReads = {
   /** Whether the account has any imported email. */
   anyImported(accountId: string): Promise<boolean>;
   /** Emails of a thread, oldest first; `after` null = from the first one. */
-  ofThread(threadId: string, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
+  ofThread(threadId: string, after: Place | null, limit: number): Promise<EmailRow[]>;
   /**
    * Newest first by position: either emails that came in or were written here, or `imported` ones. Words match without regard to case and
    * diacritics. Where a condition is one that few mails meet, `entries` is how many of those that the index finds are looked at, and `end` the
@@ -122,7 +122,7 @@ export type EmailWrites = EmailReads & {
    */
   sweepable(inboxId: string, now: Date, limit: number): Promise<EmailRow[]>;
   /** Mail of status `held`, of any account, stored before `before`, oldest first; `after` null = from the first one. */
-  heldBefore(before: Date, after: { createdAt: Date; id: string } | null, limit: number): Promise<EmailRow[]>;
+  heldBefore(before: Date, after: Place | null, limit: number): Promise<EmailRow[]>;
   /** Mail that these keys have scheduled, and mail of theirs that is held, of any inbox. */
   queuedForLater(keyIds: string[], limit: number): Promise<EmailRow[]>;
   /** Whether the inbox has any email. */

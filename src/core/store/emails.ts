@@ -192,4 +192,6 @@ export type EmailBody = {
 };
 
 /** `parsed` by the main parser, `recovered` by the fallback, `failed` when neither found anything, `timeout` when time ran out. */
-export type ParseStatus = 'parsed' | 'recovered' | 'failed' | 'timeout';
+export const PARSE_STATUSES = ['parsed', 'recovered', 'failed', 'timeout'] as const;
+
+export type ParseStatus = (typeof PARSE_STATUSES)[number];

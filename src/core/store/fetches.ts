@@ -5,7 +5,7 @@ import type { SpfResult } from './authentication.ts';
 export type FetchPlan = Readonly<Record<string, string | number | boolean | null>>;
 
 /** `failed` = given up. */
-export const FETCH_STATES = ['waiting', 'done', 'failed'] as const;
+const FETCH_STATES = ['waiting', 'done', 'failed'] as const;
 
 export type FetchState = (typeof FETCH_STATES)[number];
 

@@ -6,6 +6,11 @@ export type PageRequest = { limit: number; before: Place | null };
 /** A place in a list that is ordered by time: the one of the row with this time and id. */
 export type Place = { createdAt: Date; id: string };
 
+/** Orders places as lists have them: the newest first, and of the same time the greatest id. */
+export function newestFirst(a: Place, b: Place): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+}
+
 /**
  * At most `entries` rows are looked at, after `from`, whether they match or not; null = from the beginning. `position` goes through the list as
  * `oldest` does, and answers those of the slice with the lowest positions.

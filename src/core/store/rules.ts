@@ -3,8 +3,13 @@
 /** `required` = a mail is held until it is approved. */
 export type Approval = 'none' | 'required';
 
-/** `reply-only` = sends only to participants of a thread that the inbox did not begin; `draft-only` = sends nothing. */
-export type KeyMode = 'full' | 'reply-only' | 'draft-only';
+/**
+ * `reply-only` = sends only to participants of a thread that the inbox did not begin; `draft-only` = sends nothing. Each mode is narrower than the
+ * one before it.
+ */
+export const KEY_MODES = ['full', 'reply-only', 'draft-only'] as const;
+
+export type KeyMode = (typeof KEY_MODES)[number];
 
 /** Which mails make their senders participants for a reply-only key: those that are verified, or any. */
 export type KeyTrust = 'verified' | 'any';

@@ -2,12 +2,14 @@
 import type { PageRequest } from './page.ts';
 
 /** An address that an account no longer writes to. */
+export const SUPPRESSION_REASONS = ['bounce', 'complaint', 'unsubscribe', 'manual'] as const;
+
 export type SuppressionRow = {
   id: string;
   accountId: string;
   /** Lower case. */
   address: string;
-  reason: 'bounce' | 'complaint' | 'unsubscribe' | 'manual';
+  reason: (typeof SUPPRESSION_REASONS)[number];
   /** The mail whose bounce or complaint led to it; null when a person added it. */
   emailId: string | null;
   detail: string | null;

@@ -1,5 +1,4 @@
 /** Reads the text of attached files after their mail is stored, one mail at a time and in turns of the accounts, so that it is searched. */
-import { PostroomError } from '../base/errors.ts';
 import { MAX_INDEXED_FILE_BYTES, MAX_INDEXED_FILES, MAX_INDEXED_OF_FILE, MAX_INDEXED_OF_FILES } from '../base/limits.ts';
 import { mayHoldText } from '../base/readable-files.ts';
 import type { Core } from '../ports/core.ts';
@@ -120,8 +119,4 @@ async function textsOf(
     room -= words.length;
   }
   return { texts, failed };
-}
-
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof PostroomError && error.code === 'unavailable';
 }

@@ -1,6 +1,7 @@
 /** Whether the server could accept mail now, why not, and what it is busy with. */
 import { PostroomError } from '../base/errors.ts';
 import { passPercent, passState } from '../base/reader-pass.ts';
+import { within } from '../base/within.ts';
 import type { Core } from '../ports/core.ts';
 
 export type Readiness =
@@ -72,11 +73,7 @@ async function readinessOf(core: Core, probe: () => Promise<void>): Promise<Read
 
 /** `late` when it takes too long, and a sentence when it fails. */
 export async function soon<T, Late>(asked: Promise<T>, late: Late): Promise<T | Late | string> {
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<Late>((answer) => {
-    timer = setTimeout(() => answer(late), WITHIN);
-  });
-  return await Promise.race([asked.catch(sentenceOf), timedOut]).finally(() => clearTimeout(timer));
+  return await within(WITHIN, asked.catch(sentenceOf), late);
 }
 
 /** An error that is not ours is not shown: it may quote what it failed on. */

@@ -2,7 +2,7 @@
  * The pass that reads all received mail again after the reader has changed. It makes anew what an earlier reader made of the mail, and queues the
  * files that came in or were sent. It works in small transactions, which also keep how far the pass has come.
  */
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import { indexedAtFirst } from '../base/readable-files.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
@@ -86,7 +86,7 @@ async function readOn(
       if (pass.finishedAt !== null) return logEnd(core, pass);
       wait = (performance.now() - began) * rest;
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isCode(error, 'unavailable')) throw error;
       if (!ending.aborted) core.log.info({ err: error }, 'stored mail is read again in a while');
       wait = RETRY;
     }
@@ -126,7 +126,7 @@ async function rereadOne(core: ReindexCore, row: EmailRow): Promise<Reread | 'fa
   try {
     return await rereadMail(core, row);
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isCode(error, 'unavailable')) throw error;
     core.log.error({ err: error, emailId: row.id }, 'a mail could not be read again; it stays as it was');
     return 'failed';
   }
@@ -142,7 +142,7 @@ async function keep(core: ReindexCore, pass: ReaderPassRow, done: Reread[], posi
   try {
     return await core.store.write((tx) => keepIn(core, tx, pass, done, position));
   } catch (error) {
-    if (isUnavailable(error)) throw error;
+    if (isCode(error, 'unavailable')) throw error;
     const [only, ...others] = done;
     if (only === undefined) throw error;
     if (others.length === 0) {
@@ -198,10 +198,6 @@ async function queueFiles(tx: WriteTx, row: EmailRow): Promise<void> {
 
 function logEnd({ log }: ReindexCore, { reread, changed, unreadable }: ReaderPassRow): void {
   log.info({ reread, changed, unreadable }, 'all stored mail is read again');
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof PostroomError && error.code === 'unavailable';
 }
 
 /** The end of the process does not wait for `work`, because one mail may take 10 s. What is cut off is done by the next run. */

@@ -1,6 +1,6 @@
 /**
- * Removes what has expired: webhook tokens, fetches that ended, answers kept for replay, events, arrivals, subscriptions, attempts at webhook endpoints, what woke
- * these, pieces of mail that was never taken, what waits were answered with, sessions of the console, reply-loop counts, held and quarantined mail, the mail of deleted inboxes, and deleted accounts.
+ * Removes what has expired, such as tokens, events and answers kept for replay: `sweep` lists it. Also mail that was held too long, the mail of deleted
+ * inboxes, and deleted accounts.
  */
 import { SESSION_IDLE } from '../access/console-sessions.ts';
 import { gauge } from '../base/counts.ts';
@@ -41,20 +41,22 @@ export async function sweep(instance: Core, ending: AbortSignal): Promise<void> 
   const core = { ...instance, clock: await databaseClock(instance) };
   const now = core.clock.now().getTime();
   const history = new Date(now - core.settings.historyDays * DAY);
-  const full = async (removed: Promise<number>) => (await removed) >= BATCH && !ending.aborted;
-  while (await full(core.store.write((tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH))));
-  while (await full(core.store.write((tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH))));
-  while (await full(core.store.write((tx) => tx.events.sweep(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.arrivalLog.sweep(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.fetches.sweep(new Date(now - FETCH_RETENTION), BATCH))));
-  while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepExpired(new Date(now), BATCH))));
-  while (await full(core.store.write((tx) => tx.webhookEndpoints.sweepDeliveries(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.webhookWakes.sweep(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.correspondents.sweep(history, BATCH))));
-  while (await full(core.store.write((tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH))));
-  while (await full(core.store.write((tx) => tx.consoleSessions.sweep(new Date(now), new Date(now - SESSION_IDLE), BATCH))));
-  while (await full(core.store.write((tx) => sweepExchanges(core, tx, BATCH))));
-  while (await full(core.store.write((tx) => sweepQuarantine(core, tx, BATCH))));
+  const removals: ((tx: WriteTx) => Promise<number>)[] = [
+    (tx) => tx.webhookTokens.sweep(new Date(now - TOKEN_RETENTION), BATCH),
+    (tx) => tx.idempotency.sweep(new Date(now - IDEMPOTENCY_RETENTION), BATCH),
+    (tx) => tx.events.sweep(history, BATCH),
+    (tx) => tx.arrivalLog.sweep(history, BATCH),
+    (tx) => tx.fetches.sweep(new Date(now - FETCH_RETENTION), BATCH),
+    (tx) => tx.webhookEndpoints.sweepExpired(new Date(now), BATCH),
+    (tx) => tx.webhookEndpoints.sweepDeliveries(history, BATCH),
+    (tx) => tx.webhookWakes.sweep(history, BATCH),
+    (tx) => tx.correspondents.sweep(history, BATCH),
+    (tx) => tx.waitAnswers.sweep(new Date(now - DAY), BATCH),
+    (tx) => tx.consoleSessions.sweep(new Date(now), new Date(now - SESSION_IDLE), BATCH),
+    (tx) => sweepExchanges(core, tx, BATCH),
+    (tx) => sweepQuarantine(core, tx, BATCH),
+  ];
+  for (const remove of removals) while ((await core.store.write(remove)) >= BATCH && !ending.aborted);
   while ((await core.store.write((tx) => sweepPieces(core, tx, 1))) > 0 && !ending.aborted);
   for (let at: PageRequest['before'] = null; !ending.aborted; ) {
     at = await expireHeld(core, at, HELD_BATCH);

@@ -5,7 +5,7 @@ import type { WakePolicy } from '../store/webhook-wakes.ts';
 const GOVERNED: readonly string[] = ['email.received', 'email.code', 'email.answered'];
 
 /** The policy of a subscription whose key has none of its own. */
-export const USUAL_WAKE: WakePolicy = {
+const USUAL_WAKE: WakePolicy = {
   only: ['verified', 'known'],
   automated: false,
   minIntervalSeconds: 30,

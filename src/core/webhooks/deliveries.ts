@@ -2,7 +2,7 @@
 import { type Actor, scopesOf } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
-import { numbersCursor, readEventCursor, readNumbersCursor } from '../base/pages.ts';
+import { type Page, pageByPosition, positionBefore, readEventCursor } from '../base/pages.ts';
 import { eventFilter } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
 import type { EventRow } from '../store/events.ts';
@@ -33,15 +33,12 @@ export async function listDeliveries(
   core: Core,
   actor: Actor,
   { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
-): Promise<{ data: WebhookDeliveryRecord[]; nextCursor: string | null }> {
-  const before = cursor === undefined ? null : (readNumbersCursor('deliveries', cursor, 'cursor', 1)[0] ?? 0);
+): Promise<Page<WebhookDeliveryRecord>> {
+  const before = positionBefore('deliveries', cursor);
   const rows = await core.store.read(async (tx) =>
     tx.webhookEndpoints.deliveries((await ownTold(tx, actor, id)).id, before, limit + 1),
   );
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  const nextCursor = rows.length > limit && last ? numbersCursor('deliveries', [last.seq]) : null;
-  return { data: kept.map((row) => deliveryRecord(actor, row)), nextCursor };
+  return pageByPosition('deliveries', rows, limit, (row) => deliveryRecord(actor, row));
 }
 
 /** Posts an event `endpoint.test` once, whatever the status of the endpoint is, and answers what came of it. */

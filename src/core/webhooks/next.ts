@@ -1,6 +1,6 @@
 /** What an endpoint is to be told next: a retry or a held mail that is due, or else the next of the events ahead of its cursor. */
 import type { Actor } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import { type AskedEvents, eventFilter, matches } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
 import type { WebhookEndpointRow, WebhookReason, WebhookRetryRow } from '../store/webhook-endpoints.ts';
@@ -55,8 +55,8 @@ export async function nextFor(
     }
     return { what: 'nothing' };
   } catch (error) {
-    if (error instanceof PostroomError && error.code === 'not_found') return { what: 'end', reason: 'inbox_deleted' };
-    if (error instanceof PostroomError && error.code === 'missing_scope') return { what: 'end', reason: 'key_ended' };
+    if (isCode(error, 'not_found')) return { what: 'end', reason: 'inbox_deleted' };
+    if (isCode(error, 'missing_scope')) return { what: 'end', reason: 'key_ended' };
     throw error;
   }
 }

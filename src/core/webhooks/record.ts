@@ -66,68 +66,58 @@ export async function giveBack(core: Core, endpointId: string, token: string): P
   });
 }
 
-/** What the endpoint is told next waits for this one no more if it `isDone`. Null = the endpoint is gone, or another instance has it by now. */
+/** The endpoint afterwards. What it is told next waits for this one no more if it `isDone`. Null = it is gone, or another instance has it by now. */
 export type Recorded = { row: WebhookEndpointRow; isDone: boolean } | null;
 
 export async function recordOutcome(core: Core, job: Job, outcome: Outcome, claim: Claim): Promise<Recorded> {
-  return await core.store.write(async (tx) => {
-    const row = await tx.webhookEndpoints.byId(job.endpointId);
-    if (row === null || row.leasedBy !== claim.token) return null;
+  return await underClaim(core, job.endpointId, claim, async (tx, row) => {
     const { endpoint, retryAt, isDone } = isTaken(outcome)
       ? await recordTaken(tx, row, job, claim.now)
       : await recordFailed(core, tx, row, job, outcome, claim.now);
     if ((await tx.webhookEndpoints.byId(row.id)) === null) return null;
     if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     await logged(core, tx, row, job, outcome, { at: claim.now, nextAttemptAt: retryAt });
-    return { row: await changed(tx, row, { ...endpoint, leasedUntil: leaseFrom(claim.now) }), isDone };
+    return { change: endpoint, isDone };
   });
 }
 
 /** Makes a new event wait for an earlier one of its thread. As `recordOutcome`. */
 export async function putAside(core: Core, job: Job, until: Date, claim: Claim): Promise<Recorded> {
-  return await core.store.write(async (tx) => {
-    const row = await tx.webhookEndpoints.byId(job.endpointId);
-    if (row === null || row.leasedBy !== claim.token) return null;
-    const leasedUntil = leaseFrom(claim.now);
-    if ((await tx.webhookEndpoints.countRetries(row.id)) >= MOST_RETRIES) {
-      const nextAttemptAt = new Date(claim.now.getTime() + STANDS_STILL);
-      return { row: await changed(tx, row, { nextAttemptAt, leasedUntil }), isDone: false };
-    }
+  return await underClaim(core, job.endpointId, claim, async (tx, row) => {
+    if ((await tx.webhookEndpoints.countRetries(row.id)) >= MOST_RETRIES)
+      return { change: { nextAttemptAt: new Date(claim.now.getTime() + STANDS_STILL) }, isDone: false };
     if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     await tx.webhookEndpoints.putRetry({ ...retryOf(row, job.event), attempts: 0, nextAt: until, holdsUntil: until });
-    return { row: await changed(tx, row, { ...passed(row, job), leasedUntil }), isDone: true };
+    return { change: passed(row, job), isDone: true };
   });
 }
 
 /** The cursor passes a mail that wakes no client now. As `recordOutcome`. */
 export async function passOver(core: Core, job: Job, claim: Claim): Promise<Recorded> {
-  return await core.store.write(async (tx) => {
-    const row = await tx.webhookEndpoints.byId(job.endpointId);
-    if (row === null || row.leasedBy !== claim.token) return null;
+  return await underClaim(core, job.endpointId, claim, async (tx, row) => {
     if (job.wake !== null) await noteWake(tx.webhookWakes, job.wake);
     if (isOnceInAWhile(core)) await tx.webhookWakes.trim(row.id, MOST_SUPPRESSED);
-    return { row: await changed(tx, row, { ...passed(row, job), leasedUntil: leaseFrom(claim.now) }), isDone: true };
+    return { change: passed(row, job), isDone: true };
   });
 }
 
 /** The events of a held mail that wakes are told like events that are told again. Null as `recordOutcome`. */
 export async function settleHeld(core: Core, { held, wake, events }: Settled, claim: Claim): Promise<WebhookEndpointRow | null> {
-  return await core.store.write(async (tx) => {
-    const row = await tx.webhookEndpoints.byId(held.endpointId);
-    if (row === null || row.leasedBy !== claim.token) return null;
+  const recorded = await underClaim(core, held.endpointId, claim, async (tx, row) => {
     if (wake === null) await dropHeld(tx.webhookWakes, held, claim.now);
     else await noteWake(tx.webhookWakes, wake);
     for (const event of events)
       await tx.webhookEndpoints.putRetry({ ...retryOf(row, event), attempts: 0, nextAt: claim.now, holdsUntil: claim.now });
-    return await changed(tx, row, { leasedUntil: leaseFrom(claim.now) });
+    return { change: {}, isDone: true };
   });
+  return recorded?.row ?? null;
 }
 
-/** The endpoint is told nothing more until it is resumed; what waited for it is dropped, and others are told. */
-export async function end(core: Core, endpointId: string, status: 'paused' | 'disabled', reason: WebhookReason): Promise<void> {
+/** Pauses the endpoint: it is told nothing more until it is resumed, and then goes on where it was. An MCP subscription is removed. */
+export async function end(core: Core, endpointId: string, reason: WebhookReason): Promise<void> {
   await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(endpointId);
-    if (row?.status === 'enabled') await ended(core, tx, row, status, reason);
+    if (row?.status === 'enabled') await ended(core, tx, row, 'paused', reason);
   });
 }
 
@@ -136,6 +126,22 @@ export async function skipTo(core: Core, { id, position }: WebhookEndpointRow, t
   await core.store.write(async (tx) => {
     const row = await tx.webhookEndpoints.byId(id);
     if (row?.position === position && row.leasedBy === null) await tx.webhookEndpoints.update(id, { position: to });
+  });
+}
+
+/** Does `work` in one write, and changes the endpoint as it says, for which the claim then lasts anew. Null as `recordOutcome`, or if `work` answers it. */
+async function underClaim(
+  core: Core,
+  endpointId: string,
+  { token, now }: Claim,
+  work: (tx: WriteTx, row: WebhookEndpointRow) => Promise<{ change: WebhookEndpointChange; isDone: boolean } | null>,
+): Promise<Recorded> {
+  return await core.store.write(async (tx) => {
+    const row = await tx.webhookEndpoints.byId(endpointId);
+    if (row === null || row.leasedBy !== token) return null;
+    const done = await work(tx, row);
+    if (done === null) return null;
+    return { row: await changed(tx, row, { ...done.change, leasedUntil: leaseFrom(now) }), isDone: done.isDone };
   });
 }
 

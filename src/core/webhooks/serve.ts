@@ -1,5 +1,5 @@
 /** Sends an endpoint its events, one request after the other, under a claim that no other instance has meanwhile. */
-import { PostroomError } from '../base/errors.ts';
+import { isCode } from '../base/errors.ts';
 import type { ToldType } from '../base/events.ts';
 import type { Core } from '../ports/core.ts';
 import type { WebhookEndpointRow, WebhookReason } from '../store/webhook-endpoints.ts';
@@ -86,7 +86,7 @@ async function step(
   }
   const secrets = await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
   if (secrets === null) {
-    await end(core, row.id, 'paused', 'secret_lost');
+    await end(core, row.id, 'secret_lost');
     return null;
   }
   const outcome = await tell(core, row, next, secrets, serving);
@@ -98,7 +98,7 @@ async function step(
 /** Tells a subscription that it is over, since its client does not see its row. */
 async function endNow(core: Core, row: WebhookEndpointRow, reason: WebhookReason, signal: AbortSignal): Promise<void> {
   const secrets = row.mcpEvent === null ? null : await core.store.read((tx) => tx.webhookEndpoints.secrets(row));
-  await end(core, row.id, 'paused', reason);
+  await end(core, row.id, reason);
   const [secret] = secrets ?? [];
   if (secret !== undefined) await tellOver(core, { id: row.id, url: row.url, secret }, signal);
 }
@@ -119,7 +119,7 @@ async function tell(
     const message = await messageOf(core, { maker, endpoint, event, missed, telling });
     return await post(core, endpoint, message, { secrets, signal });
   } catch (error) {
-    if (signal.aborted || (error instanceof PostroomError && error.code === 'unavailable')) throw error;
+    if (signal.aborted || isCode(error, 'unavailable')) throw error;
     // An event that cannot be told must not block all that follow.
     core.log.error(
       { err: error, endpointId: endpoint.id, eventId: event.id },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Actor, lineOf } from '../base/actor.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { commit } from '../base/idempotency.ts';
+import { hashedId } from '../base/ids.ts';
 import { eventCursor } from '../base/pages.ts';
 import { type AskedEvents, eventFilter } from '../events/filter.ts';
 import type { Core } from '../ports/core.ts';
@@ -152,13 +153,10 @@ function subscribed(id: string, expiresAt: Date, { position, truncated }: { posi
   return { id: subscriptionName(id), refreshBefore: expiresAt.toISOString(), cursor: eventCursor(position), truncated };
 }
 
-/** The same subject has the same id for all keys of a line, in the form of a UUID (RFC 9562, version 8). */
+/** The same subject has the same id for all keys of a line. */
 function idOf({ account, key }: Actor, { url, event, args }: Subject): string {
   const identity = [account.id, lineOf(key), url, event, sorted(args)];
-  const bytes = createHash('sha256').update(JSON.stringify(identity)).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hashedId(createHash('sha256').update(JSON.stringify(identity)).digest());
 }
 
 /** All values of arguments are plain. */

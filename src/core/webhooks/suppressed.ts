@@ -1,6 +1,6 @@
 /** The list of mail that a wake policy held back from an endpoint. */
 import type { Actor } from '../base/actor.ts';
-import { numbersCursor, readNumbersCursor } from '../base/pages.ts';
+import { type Page, pageByPosition, positionBefore } from '../base/pages.ts';
 import type { Core } from '../ports/core.ts';
 import { missedBefore, type SuppressedRecord, suppressedRecord } from '../wake/suppressed.ts';
 import { ownTold } from './maker.ts';
@@ -10,8 +10,8 @@ export async function listSuppressed(
   core: Core,
   actor: Actor,
   { id, limit, cursor }: { id: string; limit: number; cursor?: string | undefined },
-): Promise<{ data: SuppressedRecord[]; nextCursor: string | null; sinceWake: number }> {
-  const before = cursor === undefined ? null : (readNumbersCursor('suppressed', cursor, 'cursor', 1)[0] ?? 0);
+): Promise<Page<SuppressedRecord> & { sinceWake: number }> {
+  const before = positionBefore('suppressed', cursor);
   const { rows, missed } = await core.store.read(async (tx) => {
     const endpoint = await ownTold(tx, actor, id);
     return {
@@ -19,8 +19,5 @@ export async function listSuppressed(
       missed: await missedBefore(tx.webhookWakes, endpoint.id, null),
     };
   });
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  const nextCursor = rows.length > limit && last ? numbersCursor('suppressed', [last.seq]) : null;
-  return { data: kept.map(suppressedRecord), nextCursor, sinceWake: missed?.count ?? 0 };
+  return { ...pageByPosition('suppressed', rows, limit, suppressedRecord), sinceWake: missed?.count ?? 0 };
 }

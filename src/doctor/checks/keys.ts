@@ -1,5 +1,6 @@
 /** The check of keys: what webhooks are signed with, and what encrypts the keys in the database. */
 
+import { SHARED_SECRETS } from '../../core/base/shared-secrets.ts';
 import { SIGNING_SECRET } from '../../core/inbound/signing-key.ts';
 import type { ReadTx } from '../../core/store/store.ts';
 import { postersOf } from '../../providers/secrets.ts';
@@ -116,6 +117,6 @@ export const keys = defineCheck({
 
 /** Rejects with the store's sentence when one of them cannot be opened. */
 async function openAll(tx: ReadTx): Promise<void> {
-  for (const name of ['links', 'instance_proof', 'console_frames']) await tx.secrets.get(name);
+  for (const name of SHARED_SECRETS) await tx.secrets.get(name);
   await domainsOf(tx);
 }

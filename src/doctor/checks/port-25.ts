@@ -1,9 +1,8 @@
 /** The check of outbound port 25, where no relay is set: whether this machine may talk to the mail servers of others. */
-import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { defineCheck } from '../finding.ts';
-import { codeOf } from '../names.ts';
+import { askDns, codeOf } from '../names.ts';
 
 /** A domain whose mail servers take connections from anywhere. Nothing is sent to them. */
 const WELL_KNOWN = 'gmail.com';
@@ -41,19 +40,14 @@ export const port25 = defineCheck({
   },
 });
 
-async function mailServer(servers: string[]): Promise<string> {
-  const resolver = new Resolver({ timeout: LOOK_UP / 2, tries: 1 });
-  if (servers.length > 0) resolver.setServers(servers);
-  const deadline = setTimeout(() => resolver.cancel(), LOOK_UP);
-  try {
-    const exchanges = await resolver.resolveMx(WELL_KNOWN);
+/** Null when it has no address. Rejects when DNS does not answer. */
+async function mailServer(servers: string[]): Promise<string | null> {
+  return await askDns(servers, LOOK_UP, async (dns) => {
+    const exchanges = await dns.resolveMx(WELL_KNOWN);
     const [first] = exchanges.sort((a, b) => a.priority - b.priority);
-    const [address] = await resolver.resolve4(first?.exchange ?? '');
-    if (address === undefined) throw new Error('no address');
-    return address;
-  } finally {
-    clearTimeout(deadline);
-  }
+    const [address] = await dns.resolve4(first?.exchange ?? '');
+    return address ?? null;
+  });
 }
 
 async function connectingFault(host: string, signal: AbortSignal): Promise<string | null> {

@@ -1,6 +1,7 @@
 /** Looks up TXT records for the authenticator: bounded in time and size, and remembered for a while. */
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
+import { within } from '../../core/base/within.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 
 /** The records at a name, an empty list when there are none; null when DNS gave no answer. */
@@ -31,12 +32,8 @@ export function textLookup(options: { servers: string[]; clock: Clock; log: Log 
   const known = new LRUCache<string, { answer: Promise<TextAnswer>; until: number }>({ max: MAX_NAMES });
 
   async function ask(name: string): Promise<TextAnswer> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((over) => {
-      timer = setTimeout(over, QUERY_MS, null);
-    });
     try {
-      const records = await Promise.race([resolver.resolveTxt(name), late]);
+      const records = await within(QUERY_MS, resolver.resolveTxt(name), null);
       if (records === null) throw Object.assign(new Error('DNS answered too late'), { code: 'ETIMEOUT' });
       const texts = records.map((strings) => strings.join(''));
       const tooMuch = texts.length > MAX_RECORDS || texts.reduce((sum, text) => sum + text.length, 0) > MAX_CHARACTERS;
@@ -46,8 +43,6 @@ export function textLookup(options: { servers: string[]; clock: Clock; log: Log 
       if (NOTHING_THERE.has(code)) return [];
       log.debug({ code }, 'DNS could not be asked about a sender');
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

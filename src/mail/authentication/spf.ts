@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { spf } from 'mailauth/lib/spf/index.js';
+import { within } from '../../core/base/within.ts';
 import type { SpfResult } from '../../core/store/authentication.ts';
 
 /** `mailFrom` '' = the null sender, for which the name of HELO is checked (RFC 7208 2.4). */
@@ -46,10 +47,6 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
   async function check({ address, helo, mailFrom }: SpfClient): Promise<SpfResult> {
     if (isIP(address) === 0) return 'none';
     let resolver: Resolver | null = null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((over) => {
-      timer = setTimeout(over, BUDGET_MS, null);
-    });
     // Most answers are remembered, and opening a resolver takes longer than reading them.
     const opened = () => {
       resolver ??= newResolver(servers);
@@ -59,12 +56,11 @@ export function spfChecker(servers: readonly string[], mta: string): (client: Sp
     try {
       const at = mailFrom.lastIndexOf('@');
       const sender = at < 0 ? '' : mailFrom.slice(0, at + 1) + domainToASCII(mailFrom.slice(at + 1));
-      const found = await Promise.race([spf({ sender, ip: address, helo, mta, resolver: lookup }), late]);
+      const found = await within(BUDGET_MS, spf({ sender, ip: address, helo, mta, resolver: lookup }), null);
       return resultOf(found?.status.result);
     } catch {
       return 'temperror';
     } finally {
-      clearTimeout(timer);
       cancel(resolver);
     }
   }

@@ -27,12 +27,9 @@ const declaredIn = new LRUCache<string, Declared[]>({ maxSize: MAX_STYLES, sizeC
  * The looks of elements, by what the document's rules declare for them and what they stand in. They are remembered, because a mail
  * repeats few kinds of elements many times.
  */
-export function looksBy(
-  rules: Rules,
-  around: Look = PAGE,
-): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
+export function looksBy(rules: Rules): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
   const known = new WeakMap<Looks, Map<string, Looks>>();
-  const page = { ...around, variables: rules.initial };
+  const page = { ...PAGE, variables: rules.initial };
 
   function looksOf(element: Element, matched: Declared[], around: Looks): Looks {
     const declared = [...ownStyle(element), ...matched];

@@ -18,6 +18,8 @@ const LOW_BOX = 200;
 const OPAQUE = 0.7;
 /** Pixels: a narrower shadow covers no letter. */
 const LEAST_SHADOW = 6;
+/** Pixels that browsers put before the content of an element, unless its style says so. */
+const INDENTS: Record<string, number> = { ul: 40, ol: 40, dd: 40, blockquote: 40 };
 const ROWS = new Set(['tbody', 'thead', 'tfoot']);
 const MOVED = /translate|matrix/;
 const NEGATIVE = /^-|\(/;
@@ -74,6 +76,30 @@ export function sizeOf(element: Element, look: Look, side: 'width' | 'height', w
   const most = lengthOf(look, `max-${side}`, whole);
   const least0 = own === null ? least : Math.max(own, least ?? 0);
   return least0 !== null && most !== null && side === 'width' ? Math.min(least0, most) : least0;
+}
+
+/** Where a block may stand, and how: `shrinks` = it is as wide as its content, and its margins are around it already. */
+export type Room = { x: number; width: number; align: string; shrinks: boolean };
+
+/**
+ * From where to where a block stands: `whole` = the width that it names, or else what is there, `outer` = the same with its padding, `inner` = where
+ * its content is.
+ */
+export function acrossOf(element: Element, look: Look, { x, width, align, shrinks }: Room) {
+  const side = (name: string) => lengthOf(look, name, width) ?? 0;
+  const asked = sizeOf(element, look, 'width', width);
+  const whole = asked ?? (shrinks ? width : width - side('margin-left') - side('margin-right'));
+  const isCentred =
+    (look.style.get('margin-left') === 'auto' && look.style.get('margin-right') === 'auto') ||
+    /^center$/i.test(element.attribs.align ?? '') ||
+    (element.name === 'table' && align === 'center');
+  const left = isCentred && whole < width ? x + (width - whole) / 2 : x + (shrinks ? 0 : side('margin-left'));
+  const isBorderBox = look.style.get('box-sizing') === 'border-box' || asked === null;
+  const indent = side('padding-left') || (INDENTS[element.name] ?? 0);
+  const padding = indent + side('padding-right');
+  const outer = whole + (isBorderBox ? 0 : padding);
+  const inner = { x: left + indent, width: whole - (isBorderBox ? padding : 0) };
+  return { left, whole, outer, inner, isBorderBox };
 }
 
 /** How far the element is moved after it was laid out. */

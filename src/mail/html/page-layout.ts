@@ -3,6 +3,7 @@ import { type AnyNode, type Document, type Element, isTag, isText, type Text } f
 import { SCREEN } from './css/lengths.ts';
 import type { Look } from './look.ts';
 import {
+  acrossOf,
   cellOf,
   coverOf,
   displayOf,
@@ -12,6 +13,7 @@ import {
   levelOf,
   lineHeightOf,
   placesIn,
+  type Room,
   shiftOf,
   sizeOf,
   widthOf,
@@ -35,7 +37,6 @@ const LINE = -0.2;
 const MARGIN = 8;
 /** Margins that browsers give elements, in em. */
 const MARGINS: Record<string, number> = { p: 1, ul: 1, ol: 1, dl: 1, blockquote: 1, h1: 0.67, h2: 0.83, h3: 1, h4: 1.33, pre: 1 };
-const INDENTS: Record<string, number> = { ul: 40, ol: 40, dd: 40, blockquote: 40 };
 const CUTS = /hidden|clip|auto|scroll/;
 
 /** `looks` of all elements that take room, `shown` = the texts to be told of. Time is linear. */
@@ -150,35 +151,27 @@ export function pageLayout(document: Document, looks: ReadonlyMap<Element, Look>
   function addBox(
     element: Element,
     look: Look,
-    { x, y, width, align, shrinks }: { x: number; y: number; width: number; align: string; shrinks: boolean },
+    { y, ...room }: Room & { y: number },
     around: Inside,
     given: { height: number | null; whole: number | null } = { height: null, whole: null },
   ): Rect {
     const from = rects.length;
     const inside = entered(look, around);
     const at = place;
-    const side = (name: string) => lengthOf(look, name, width) ?? 0;
-    const asked = sizeOf(element, look, 'width', width);
-    const whole = asked ?? (shrinks ? width : width - side('margin-left') - side('margin-right'));
-    const isCentred =
-      (look.style.get('margin-left') === 'auto' && look.style.get('margin-right') === 'auto') ||
-      /^center$/i.test(element.attribs.align ?? '') ||
-      (element.name === 'table' && align === 'center');
-    const left = isCentred && whole < width ? x + (width - whole) / 2 : x + (shrinks ? 0 : side('margin-left'));
-    const isBorderBox = look.style.get('box-sizing') === 'border-box' || asked === null;
-    const padding = { left: side('padding-left') || (INDENTS[element.name] ?? 0), top: side('padding-top') };
-    const inner = whole - (isBorderBox ? padding.left + side('padding-right') : 0);
-    const rect = put(left, y, whole + (isBorderBox ? 0 : padding.left + side('padding-right')), 0);
+    const { left, whole, outer, inner, isBorderBox } = acrossOf(element, look, room);
+    const side = (name: string) => lengthOf(look, name, room.width) ?? 0;
+    const top = side('padding-top');
+    const rect = put(left, y, outer, 0);
     const isPlacing = levelOf(look.style) !== null;
     const own: Inside = { ...inside, waiting: isPlacing ? [] : inside.waiting };
     const cuts = CUTS.test(`${look.style.get('overflow-x') ?? ''} ${look.style.get('overflow-y') ?? ''}`);
     if (cuts) own.clips = [...inside.clips, rect];
-    const bottom = addContent(element, look, { x: left + padding.left, y: y + padding.top, width: inner, align }, own);
+    const bottom = addContent(element, look, { ...inner, y: y + top, align: room.align }, own);
     const wanted = given.height ?? sizeOf(element, look, 'height', given.whole);
     const content = bottom + side('padding-bottom') - y;
     const most = lengthOf(look, 'max-height', given.whole);
     const isTable = element.name === 'table' || element.name === 'td' || element.name === 'th';
-    const height = wanted === null || isTable ? Math.max(content, wanted ?? 0) : wanted + (isBorderBox ? 0 : padding.top);
+    const height = wanted === null || isTable ? Math.max(content, wanted ?? 0) : wanted + (isBorderBox ? 0 : top);
     rect.bottom = y + (most === null ? height : Math.min(height, most));
     cover(element, look, rect, at, own, BLOCK);
     if (isPlacing) for (const wait of own.waiting) wait(rect);

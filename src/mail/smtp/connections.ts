@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { isTransientError, type NodemailerError } from 'nodemailer/lib/errors';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { pacer, type Rate } from './pace.ts';
 
 export type ConnectionsOptions = {
   connection: SMTPConnection.Options;
@@ -11,8 +12,8 @@ export type ConnectionsOptions = {
   most: number;
   /** Mails that go over a connection before another takes its place. */
   mailsEach: number;
-  /** At most `mails` are begun in `within` milliseconds; null = no limit. */
-  rate: { mails: number; within: number } | null;
+  /** Null = no limit. */
+  rate: Rate | null;
   /**
    * Milliseconds for one mail, its waits included. The waits end after a third of it, so that a mail that is begun has the rest.
    */
@@ -287,19 +288,4 @@ function pause(mail: Mail, milliseconds: number): Promise<void> {
       reject(error);
     };
   });
-}
-
-/** Returns the milliseconds that a mail has to wait before it may ask again; 0 = it begins now and is counted. */
-function pacer({ mails, within }: { mails: number; within: number }): () => number {
-  const begun: number[] = [];
-  return () => {
-    const now = performance.now();
-    const [oldest] = begun;
-    if (oldest !== undefined && begun.length >= mails) {
-      if (oldest + within > now) return Math.ceil(oldest + within - now);
-      begun.shift();
-    }
-    begun.push(now);
-    return 0;
-  };
 }

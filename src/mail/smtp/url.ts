@@ -3,6 +3,7 @@ import type { SecureVersion } from 'node:tls';
 import { domainToASCII } from 'node:url';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MARKING_PROVIDERS } from './marks.ts';
+import type { Rate } from './pace.ts';
 
 const FLAG = /^(?:true|false)$/;
 const COUNT = /^[1-9][0-9]{0,5}$/;
@@ -65,8 +66,7 @@ export type RelayUrl = {
   login: SMTPConnection.AuthenticationType | null;
   maxConnections: number | null;
   maxMessages: number | null;
-  /** At most `mails` are begun in `within` milliseconds. */
-  rate: { mails: number; within: number } | null;
+  rate: Rate | null;
 };
 
 export function readRelayUrl(url: string): RelayUrl {

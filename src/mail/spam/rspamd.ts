@@ -1,4 +1,5 @@
 /** Asks rspamd about a mail, over HTTP: its own protocol, at /checkv2. */
+import { isRecord } from '../../core/base/is-record.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 import type { SpamFilter } from '../../core/ports/spam-filter.ts';
 import type { SpamScore } from '../../core/store/authentication.ts';
@@ -66,10 +67,6 @@ function readAnswer(answer: unknown): SpamScore {
   );
   const heaviest = symbols.toSorted((a, b) => Math.abs(b.score) - Math.abs(a.score));
   return { score: answer.score, symbols: heaviest.slice(0, MAX_SYMBOLS) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNumber(value: unknown): value is number {

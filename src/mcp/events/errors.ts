@@ -19,11 +19,11 @@ const CODES: Partial<Record<PostroomError['code'], number>> = {
   rate_limited: EVENT_ERRORS.exhausted,
 };
 
-/** Logs our own failures. `data` goes with the error. */
-export function eventErrorOf(core: Core, error: unknown, data: Record<string, unknown> = {}): RpcError {
+/** Logs our own failures. */
+export function eventErrorOf(core: Core, error: unknown): RpcError {
   const known = rpcErrorOf(core, error, 'events could not be told over MCP');
   const code = error instanceof PostroomError ? CODES[error.code] : undefined;
-  return code === undefined ? known : new RpcError(code, known.message, { ...known.data, ...data });
+  return code === undefined ? known : new RpcError(code, known.message, known.data);
 }
 
 export function unknownEvent(name: string, names: string[]): RpcError {

@@ -4,9 +4,8 @@ import { DECISIONS, MCP_EVENTS, type McpEvent } from '../../../tools/events/mcp-
 import type { Actor } from '../../core/base/actor.ts';
 import { fitted, MAX_PAYLOAD } from '../../core/events/fitting.ts';
 import type { FullEventRecord } from '../../core/events/list.ts';
-import { ownInboxes } from '../../core/inboxes/inboxes.ts';
 import type { Core } from '../../core/ports/core.ts';
-import { fencing } from '../fence.ts';
+import { fencing, ownAddresses } from '../fence.ts';
 
 /** What happened, without the place to go on from (SEP-3415, EventOccurrence). */
 export type Occurrence = { eventId: string; name: string; timestamp: string; data: Record<string, unknown> };
@@ -39,7 +38,7 @@ async function dataOf(core: Core, actor: Actor, name: string, event: FullEventRe
   const besides = decision === undefined ? {} : { decision };
   const { data = { id: event.subjectId, deleted: true }, truncated = [] } = asDescribed(event);
   if (data.deleted === true) return { ...data, ...besides };
-  const own = async (addresses: string[]) => new Set((await ownInboxes(core, actor, addresses).catch(() => new Map())).keys());
+  const own = ownAddresses(core, actor);
   let marked: Record<string, unknown> = {};
   for (const most of TRIES) {
     const cut = fitted(data, most);

@@ -1,5 +1,5 @@
 /** What a session answers over HTTP: a text, or a stream of server-sent events (HTML standard, 9.2) that goes on until it is ended. */
-import { lineSeparatorsEscapedIn } from '../line-separators.ts';
+import { lineSeparatorsEscapedIn } from '../../http/line-separators.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string | AnswerStream | null };
 

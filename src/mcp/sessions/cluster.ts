@@ -31,7 +31,7 @@ export type LocalSessions = {
 };
 
 /** How far the clocks of two instances may differ without a mail being missed that comes right after a subscription, in milliseconds. */
-const CLOCK_SLACK = 1000;
+const CLOCKS_APART = 1000;
 /** Characters of a forwarded message, and how many of each kind may wait in one session. */
 const MOST_FORWARDED = { characters: 256 * 1024, answer: 20, cancel: 1000 };
 const RETRY_AFTER = 30;
@@ -93,7 +93,7 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     const session = await find(sessionId);
     if (!session) return;
     if (kind === 'ended') return await drop(sessionId);
-    if (kind === 'changed') return await apply(session, new Date(createdAt.getTime() - CLOCK_SLACK));
+    if (kind === 'changed') return await apply(session, new Date(createdAt.getTime() - CLOCKS_APART));
     if (kind === 'reading') {
       session.stream.elsewhere = seq;
       return endLostStream(session);

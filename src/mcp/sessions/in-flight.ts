@@ -1,5 +1,6 @@
 /** The requests of one connection that are not answered yet, by their JSON-RPC ids. */
 import type { Actor } from '../../core/base/actor.ts';
+import { isRecord } from '../../core/base/is-record.ts';
 import type { Leaving } from '../../http/leaving.ts';
 import type { AnswerStream } from './answer.ts';
 
@@ -91,8 +92,4 @@ export function requestIds(messages: readonly unknown[]): RequestId[] {
 
 export function isRequestId(value: unknown): value is RequestId {
   return typeof value === 'string' || typeof value === 'number';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 /** MCP sessions. They are stored, so that they outlive a restart, and end when they are idle, over a cap, or their key stops working. */
-import { ACCOUNT_PAUSED, type Actor, isUsable } from '../../core/base/actor.ts';
+import { ACCOUNT_PAUSED, type Actor, standingOf } from '../../core/base/actor.ts';
 import type { Core } from '../../core/ports/core.ts';
 import type { SessionRow } from '../../core/store/sessions.ts';
 import type { ReadTx } from '../../core/store/store.ts';
@@ -158,10 +158,9 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
     const gone: { id: string; isPaused: boolean }[] = [];
     for (const session of [...local.values()]) {
       const { id, actor } = session;
-      const account = await tx.accounts.get(actor.account.id);
-      const key = account?.state === 'active' ? await tx.apiKeys.get(account.id, actor.key.id) : null;
-      const row = key && isUsable(key, core.clock.now()) ? await tx.sessions.get(id) : null;
-      if (!row) gone.push({ id, isPaused: account?.state === 'paused' });
+      const standing = await standingOf(core, tx, actor);
+      const row = standing === 'active' ? await tx.sessions.get(id) : null;
+      if (!row) gone.push({ id, isPaused: standing === 'paused' });
       else await cluster.catchUp(session, row);
     }
     return gone;

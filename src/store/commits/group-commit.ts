@@ -1,6 +1,6 @@
 /** Group commit: units of work that wait share one transaction, each in a savepoint, and are answered after its commit. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PostroomError } from '../../core/base/errors.ts';
+import { isCode, PostroomError } from '../../core/base/errors.ts';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { WriteOptions } from '../../core/store/store.ts';
 import { type QueueBounds, type WaitingRoom, waitingRoom } from './waiting-room.ts';
@@ -263,12 +263,8 @@ async function runUnit<WriteTx>(
   function refuse(error: unknown): void {
     const seen = translate(error);
     waiting.reject(seen);
-    if (!transaction.open()) throw isUnavailable(seen) ? error : over();
+    if (!transaction.open()) throw isCode(seen, 'unavailable') ? error : over();
   }
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof PostroomError && error.code === 'unavailable';
 }
 
 /** A unit of work may throw just when the connection is lost: what it threw is about its own caller alone. */

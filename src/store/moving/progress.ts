@@ -44,7 +44,7 @@ export function showProgress(stream: Writable & { isTTY?: boolean; columns?: num
 }
 
 /** `seconds` = since this run began the current phase. */
-export function progressLine({ doing, table, rows, total, done, before, also }: Progress, seconds: number): string {
+function progressLine({ doing, table, rows, total, done, before, also }: Progress, seconds: number): string {
   const count = COUNTS[doing];
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const rate = seconds > 0 ? (done - before) / seconds : 0;

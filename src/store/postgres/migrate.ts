@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type TablesAge, tablesAge } from '../tables-age.ts';
 import { type Connections, LOCKS, type Query } from './connections.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -58,12 +59,9 @@ export async function migrateTo(connections: Connections, may: boolean, { begins
   });
 }
 
-/** Whose version the tables are of; `none` = there are none. Changes nothing. */
-export async function ageOf(query: Query): Promise<'none' | 'older' | 'current' | 'newer'> {
-  const newest = readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0;
-  const applied = await lastApplied(query);
-  if (applied === 0) return 'none';
-  return applied === newest ? 'current' : applied < newest ? 'older' : 'newer';
+/** Changes nothing. */
+export async function ageOf(query: Query): Promise<TablesAge> {
+  return tablesAge(await lastApplied(query), readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0);
 }
 
 async function refuseEncoding(query: Query): Promise<void> {

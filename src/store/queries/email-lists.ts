@@ -4,7 +4,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../../core/store/email-filters.ts';
 import type { EmailReads } from '../../core/store/email-queries.ts';
 import type { EmailRow } from '../../core/store/emails.ts';
-import type { PageRequest, Place, Slice, SliceRequest } from '../../core/store/page.ts';
+import { newestFirst, type PageRequest, type Place, type Slice, type SliceRequest } from '../../core/store/page.ts';
 import {
   hasLabel,
   hasPart,
@@ -141,10 +141,6 @@ function orderOf({ emails }: Tables, parts: ReadonlySet<string>): SQL[] {
   // An expression, so that no engine walks the mail of all inboxes by position.
   if (parts.has('position')) return [sql`${emails.seq} + 0`];
   return parts.has('oldest') ? [asc(emails.createdAt), asc(emails.id)] : [desc(emails.createdAt), desc(emails.id)];
-}
-
-function newestFirst(a: Place, b: Place): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
 function oldestFirst(a: Place, b: Place): number {

@@ -2,12 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type TablesAge, tablesAge } from '../tables-age.ts';
 import type { Database } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** How old the tables in the database are, compared with those of this version. */
-export type TablesAge = 'none' | 'older' | 'current' | 'newer';
 
 /** drizzle's own table, from when it applied the migrations itself. */
 const APPLIED = '__drizzle_migrations';
@@ -38,12 +36,8 @@ export function isOlder(connection: Database): boolean {
   return ageOf(connection) === 'older';
 }
 
-/** Whose version the tables are of; `none` = there are none. */
 export function ageOf(connection: Database): TablesAge {
-  const newest = journal().at(-1)?.when ?? 0;
-  const applied = lastApplied(connection);
-  if (applied === 0) return 'none';
-  return applied === newest ? 'current' : applied < newest ? 'older' : 'newer';
+  return tablesAge(lastApplied(connection), journal().at(-1)?.when ?? 0);
 }
 
 function migrateFrom(connection: Database, applied: number, tell: (sentence: string) => void): void {

@@ -1,11 +1,11 @@
 /** A slice of a list that is walked newest first in the index of an inbox or of an account, put together of the slices of each. */
-import type { Place, Slice, SliceRequest } from '../../core/store/page.ts';
+import { newestFirst, type Place, type Slice, type SliceRequest } from '../../core/store/page.ts';
 
 /** The fewest entries that a slice over many inboxes takes of each, so that a walk through them ends. */
 const LEAST_ENTRIES = 16;
 
 /** How many entries of each of `lists` a slice of all of them has. */
-export function entriesOfEach({ entries }: SliceRequest, lists: number): number {
+function entriesOfEach({ entries }: SliceRequest, lists: number): number {
   return Math.max(Math.floor(entries / Math.max(lists, 1)), LEAST_ENTRIES);
 }
 
@@ -32,8 +32,4 @@ export async function ownerSlice<Row>(inboxIds: string[] | null, asked: SliceReq
   const last = rows.at(-1);
   // A full answer may leave out matches after it.
   return { rows, end: rows.length === asked.limit && last ? list.placeOf(last) : to };
-}
-
-function newestFirst(a: Place, b: Place): number {
-  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }

@@ -23,7 +23,7 @@ export function newerThan(createdAt: SQLiteColumn, id: SQLiteColumn): SQL {
   return sql`(${createdAt}, ${id}) > (${bound(createdAt, 'afterAt')}, ${sql.placeholder('afterId')})`;
 }
 
-export function newerThanParameters(after: { createdAt: Date; id: string } | null): Record<string, unknown> {
+export function newerThanParameters(after: Place | null): Record<string, unknown> {
   return { afterAt: after?.createdAt, afterId: after?.id };
 }
 

@@ -1,6 +1,5 @@
 /** Mailgun's event webhook: signed JSON becomes an event about one mail and one recipient. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import { MAX_ADDRESS } from '../../core/base/limits.ts';
@@ -8,7 +7,7 @@ import type { ProviderEvent, ProviderEventOutcome } from '../../core/deliveries/
 import { EMAIL_ID_NAME } from '../../core/ports/relay.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
 import { codeIn, reasonIn, statusCodeIn } from '../event-fields.ts';
-import { readBody } from '../posts/body.ts';
+import { piecesOf } from '../posts/body.ts';
 import { proofBy, type Signed } from '../signatures/unsigned.ts';
 import { requireSignature, unsigned } from './signature.ts';
 
@@ -63,14 +62,8 @@ type EventData = z.output<typeof eventData>;
  */
 export function eventWebhook(options: EventWebhookOptions): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return webhookEndpoint(options, { proof: proofBy(options) }, async (req, reading) => {
-    const pieces: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        pieces.push(chunk);
-        done();
-      },
-    });
-    if (!(await readBody(req, sink, options.maxBytes, reading))) return 'gone';
+    const pieces = await piecesOf(req, options.maxBytes, reading);
+    if (pieces === 'gone') return 'gone';
     const { data, token } = verified(parsed(Buffer.concat(pieces)), options);
     reading.admission.verified();
     const event = mailEvent(data, token);

@@ -1,7 +1,7 @@
 /** The provider's proof that it sent a webhook: a fresh timestamp and a token, signed with a key of the account. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PostroomError } from '../../core/base/errors.ts';
-import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
+import { refuseOutOfTime } from '../signatures/out-of-time.ts';
 
 const HINT =
   "Check that PROVIDER_WEBHOOK_SIGNING_KEY is the account's webhook signing key, and that this server's clock is right.";
@@ -23,8 +23,7 @@ export function requireSignature(
   const expected = signingKeys.map((key) => createHmac('sha256', key).update(signed.timestamp).update(signed.token).digest());
   if (!expected.some((one) => timingSafeEqual(one, given))) throw unsigned('The signature does not match.');
   const signedAt = new Date(Number(signed.timestamp) * 1000);
-  const late = timeFault(signedAt, now);
-  if (late !== null) throw new OutOfTime(late, HINT, signedAt);
+  refuseOutOfTime(signedAt, now, HINT);
 }
 
 /** The refusal of a webhook that is not signed as it must be; `what` quotes no value. */

@@ -1,12 +1,24 @@
 /** Reads the body of a webhook: what is small or verified goes to its reader at once, and the rest waits in a file for its turn. */
 import type { IncomingMessage } from 'node:http';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Admission } from '../admission.ts';
 import type { Spool, SpooledBody } from './spool.ts';
 
 /** How a request is read: `admission` counts its bytes, and `signal` ends the reading with an error to answer. */
 export type Reading = { admission: Admission; signal: AbortSignal; spool: Spool };
+
+/** The whole body in pieces; `gone` = the client went away. Rejects as `readBody`. */
+export async function piecesOf(req: IncomingMessage, maxBytes: number, reading: Reading): Promise<Buffer[] | 'gone'> {
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      pieces.push(chunk);
+      done();
+    },
+  });
+  return (await readBody(req, sink, maxBytes, reading)) ? pieces : 'gone';
+}
 
 /** Resolves false when the client went away. Rejects with what the reader, the admission or the spool threw, or with the signal's reason. */
 export function readBody(req: IncomingMessage, reader: Writable, maxBytes: number, reading: Reading): Promise<boolean> {

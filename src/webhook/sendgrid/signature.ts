@@ -3,7 +3,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 import { type Adapter, headerOf, type Posted } from '../adapter.ts';
 import { requireBasicSecret } from '../signatures/basic-secret.ts';
 import { requireKeySignature } from '../signatures/key-signature.ts';
-import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
+import { refuseOutOfTime } from '../signatures/out-of-time.ts';
 
 const SIGNATURE = 'x-twilio-email-event-webhook-signature';
 const TIMESTAMP = 'x-twilio-email-event-webhook-timestamp';
@@ -34,7 +34,5 @@ function requireSigned(posted: Posted, keys: readonly string[], { setting, place
     throw new PostroomError('unauthenticated', `The header ${TIMESTAMP} is no number of seconds.`, { hint });
   const signed = Buffer.concat([Buffer.from(timestamp), posted.body]);
   requireKeySignature(signed, headerOf(posted, SIGNATURE), keys, { header: SIGNATURE, setting });
-  const signedAt = new Date(Number(timestamp) * 1000);
-  const late = timeFault(signedAt, posted.now, OLDEST_MS);
-  if (late !== null) throw new OutOfTime(late, hint, signedAt, OLDEST_MS);
+  refuseOutOfTime(new Date(Number(timestamp) * 1000), posted.now, hint, OLDEST_MS);
 }

@@ -3,7 +3,7 @@ import { type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Posted } from '../adapter.ts';
-import { OutOfTime, timeFault } from '../signatures/out-of-time.ts';
+import { refuseOutOfTime } from '../signatures/out-of-time.ts';
 
 const HINT =
   'Check that SES_TOPIC_ARNS lists the topic, that the subscription has "raw message delivery" off, and that the clock is right.';
@@ -54,8 +54,7 @@ export function requireSnsSignature(
   if (certificate === null) return { needs: message.SigningCertURL };
   if (!holds(message, keyOf(certificate))) throw refused('The signature does not match.');
   const signedAt = new Date(message.Timestamp);
-  const late = timeFault(signedAt, now);
-  if (late !== null) throw new OutOfTime(late, HINT, signedAt);
+  refuseOutOfTime(signedAt, now, HINT);
   return null;
 }
 

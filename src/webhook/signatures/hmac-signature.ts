@@ -22,12 +22,13 @@ export function requireHmac(posted: Posted, secrets: readonly string[], form: Hm
 }
 
 /** In the encoding that the form names. */
-export function hmacOf(secret: string, { algorithm, encoding, signed }: HmacForm): string {
+function hmacOf(secret: string, { algorithm, encoding, signed }: HmacForm): string {
   const hmac = createHmac(algorithm, secret);
   for (const piece of signed) hmac.update(piece);
   return hmac.digest(encoding);
 }
 
+/** Its time does not tell where texts of the same length differ. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

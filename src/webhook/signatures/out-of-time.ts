@@ -9,18 +9,24 @@ export class OutOfTime extends PostroomError {
   readonly signedAt: Date;
   readonly oldestMs: number;
 
-  constructor(what: string, hint: string, signedAt: Date, oldestMs = OLDEST_MS) {
+  constructor(what: string, hint: string, signedAt: Date, oldestMs: number) {
     super('unauthenticated', what, { hint });
     this.signedAt = signedAt;
     this.oldestMs = oldestMs;
   }
 }
 
+/** Throws OutOfTime, with `hint`, for a post that was signed too long before `now`, or too far ahead of it. */
+export function refuseOutOfTime(signedAt: Date, now: Date, hint: string, oldestMs = OLDEST_MS): void {
+  const fault = timeFault(signedAt, now, oldestMs);
+  if (fault !== null) throw new OutOfTime(fault, hint, signedAt, oldestMs);
+}
+
 /**
  * Why a post that was signed at `signedAt` is not taken at `now`; null when it is. A provider that retries for 8 hours, as Mailgun does, needs
  * timestamps up to 24 hours old, and clocks differ by up to 5 minutes.
  */
-export function timeFault(signedAt: Date, now: Date, oldestMs = OLDEST_MS): string | null {
+function timeFault(signedAt: Date, now: Date, oldestMs: number): string | null {
   const age = now.getTime() - signedAt.getTime();
   const most = oldestMs < 3600_000 ? `${oldestMs / 60_000} minutes` : `${oldestMs / 3600_000} hours`;
   if (age > oldestMs) return `The timestamp is more than ${most} old.`;

@@ -1,9 +1,9 @@
 /** Verifies posts that are signed as Standard Webhooks has it (standardwebhooks.com, 1.0), under the names of its headers or another's. */
-import { timingSafeEqual } from 'node:crypto';
 import { PostroomError } from '../../core/base/errors.ts';
 import { signature } from '../../core/webhooks/signing.ts';
 import { headerOf, type Posted } from '../adapter.ts';
-import { OutOfTime, timeFault } from './out-of-time.ts';
+import { isSame } from './hmac-signature.ts';
+import { refuseOutOfTime } from './out-of-time.ts';
 
 /** A sender signs each try anew, so an older post was recorded and is being replayed. */
 const OLDEST_MS = 5 * 60_000;
@@ -26,13 +26,6 @@ export function requireStandardSignature(
   if (given.length === 0) throw refuse(`The header ${prefix}-signature is missing or of another version than v1.`);
   const expected = secrets.map((secret) => signature(secret, { id, timestamp, body: posted.body }));
   if (!expected.some((one) => given.some((other) => isSame(one, other)))) throw refuse('The signature does not match.');
-  const signedAt = new Date(Number(timestamp) * 1000);
-  const late = timeFault(signedAt, posted.now, OLDEST_MS);
-  if (late !== null) throw new OutOfTime(late, hint, signedAt, OLDEST_MS);
+  refuseOutOfTime(new Date(Number(timestamp) * 1000), posted.now, hint, OLDEST_MS);
   return id;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

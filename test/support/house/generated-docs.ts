@@ -17,6 +17,7 @@ import { MCP_EVENTS } from '../../../tools/events/mcp-events.ts';
 import { API_PREFIX } from '../../../tools/http.ts';
 import { tools } from '../../../tools/index.ts';
 import { CLIENTS, snippetOf } from '../clients/clients.ts';
+import { reasonFor } from './dependency-reasons.ts';
 import { importRules } from './house.ts';
 import { importedPackages, type SourceFile } from './house-rules.ts';
 import { settingRows, writeEnvExample } from './settings-docs.ts';
@@ -181,84 +182,13 @@ function decisionList(): string {
     .join('\n');
 }
 
-/** Why each dependency is here; one without a reason fails. */
-const REASONS: Record<string, string> = {
-  '@fastify/busboy': "reads the webhook's multipart forms as a stream, every part as bytes",
-  '@modelcontextprotocol/sdk': 'the MCP protocol up to 2025-11-25, which has sessions',
-  '@modelcontextprotocol/server': 'the MCP protocol of 2026-07-28, which has none',
-  aws4fetch: 'signs what is asked of S3, where mail is (Signature Version 4)',
-  'better-sqlite3': 'SQLite',
-  'better-sqlite3-node24': 'SQLite on Node 24 and later, where version 12 ends the process',
-  commander: 'the command line: commands, options, their help and what to do about a wrong one',
-  cookie: "the session's cookie among others",
-  cors: 'lets browsers of MCP_ALLOWED_ORIGINS read /mcp',
-  'css-select': 'which elements of an HTML mail a style rule hides',
-  'css-tree': 'style sheets of HTML mail, and which of their values are valid',
-  'dom-serializer': 'what is visible of an HTML mail, as HTML for html-to-text',
-  domhandler: 'the tree of an HTML mail',
-  domutils: 'texts in that tree',
-  'drizzle-orm': 'queries written once for every engine, and migrations',
-  'email-reply-parser': 'where a signature begins',
-  esbuild: 'compiles what `npm start`, the tests and the package run',
-  express: 'HTTP routing',
-  helmet: 'safe response headers',
-  'eventsource-parser': 'the stream of events, where `listen`, the console and the client read it',
-  'html-to-text': 'lays the text of HTML mail out',
-  htmlparser2: 'reads HTML mail',
-  'ical.js': 'invitations (RFC 5545)',
-  'ipaddr.js': 'client addresses as networks, for limits and blocklists',
-  'lru-cache': 'bounded memories: what mails hold, what DNS said of senders and clients',
-  mailauth: 'DKIM and ARC of mail in',
-  mailparser: 'MIME in',
-  mammoth: 'text of attached DOCX files',
-  mustache: 'templates: escaping, and the text they become',
-  nodemailer: 'MIME out, DKIM, SMTP',
-  parse5: 'the tree of an HTML mail as browsers build it (WHATWG)',
-  'parse5-htmlparser2-tree-adapter': 'that tree in the shape that css-select and html-to-text take',
-  pg: 'PostgreSQL',
-  preact: 'the components of the console',
-  '@preact/signals': 'what the components of the console are told of when it changes',
-  pino: 'the log, with redaction',
-  'pino-pretty': 'the log as lines that a person reads, on a terminal',
-  piscina: 'the worker threads mail is parsed in',
-  'postal-mime': 'the second parser, for what the first cannot read',
-  'prom-client': 'metrics in the format of Prometheus',
-  'proxy-addr': 'the client address behind TRUST_PROXY, for MCP and REST',
-  'rate-limiter-flexible': 'the limit on failed authentications',
-  tldts: 'public suffixes, so that nobody adds `co.uk` as a domain, and which domains are aligned',
-  tsx: 'runs TypeScript on Node 20 where there is no bundle, such as one test file',
-  unpdf: 'text of attached PDF files (pdf.js without a canvas)',
-  zod: 'shapes of what comes in and goes out, and their JSON Schemas',
-  '@biomejs/biome': 'lint and format',
-  '@electric-sql/pglite': 'a PostgreSQL inside the process, to run the tests on where no server is installed',
-  '@modelcontextprotocol/client': 'a real client of MCP 2026-07-28 for the tests',
-  'conformance-2025': 'the conformance suite of the MCP project, as of 2025-11-25',
-  'conformance-2026': 'the same suite, for both revisions by their requirements',
-  '@sendgrid/eventwebhook': 'judges signatures as a customer of SendGrid would',
-  'sns-payload-validator': 'judges signatures of Amazon SNS as a customer of AWS would',
-  'axe-core': 'finds what of the console a screen reader could not use',
-  'dns-packet': 'the real DNS server of the tests',
-  'drizzle-kit': 'writes migrations',
-  'fast-check': 'property tests of what reads input from strangers',
-  'openapi-fetch': 'the calls of the console, and of the client in `packages/client`, by the paths of OpenAPI',
-  'playwright-core': 'drives the Chromium that the console is tested in, and that judges what of an HTML mail a person sees',
-  standardwebhooks: 'the other side of signed webhooks, as a receiver has it',
-  'smtp-server': 'the SMTP port, and the real SMTP server of the tests',
-  typescript: 'types',
-  yaml: 'reads the compose files in the tests',
-};
-
 function dependencyTable(): string {
   const manifest = JSON.parse(readFileSync(new URL('package.json', CHECKOUT), 'utf8')) as {
     dependencies: Record<string, string>;
     optionalDependencies: Record<string, string>;
     devDependencies: Record<string, string>;
   };
-  const row = ([name, version]: [string, string]) => {
-    const reason = REASONS[name];
-    if (!reason) throw new Error(`${name} has no reason in test/support/house/generated-docs.ts`);
-    return [code(name), version, reason];
-  };
+  const row = ([name, version]: [string, string]) => [code(name), version, reasonFor(name)];
   const { compiledIn } = importedPackages(productFiles(), LEFT_OUT);
   const development = Object.entries(manifest.devDependencies).filter(([name]) => !name.startsWith('@types/'));
   const head = ['package', 'version', 'why'];

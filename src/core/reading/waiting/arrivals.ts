@@ -3,6 +3,7 @@ import type { ArrivalListener, ArrivalOptions, Arrivals } from '../../ports/arri
 import type { Log } from '../../ports/core.ts';
 import type { EmailBody, EmailRow } from '../../store/emails.ts';
 import type { Store } from '../../store/store.ts';
+import { listeners } from './listeners.ts';
 
 type Listening = ArrivalOptions & { listener: ArrivalListener };
 
@@ -13,18 +14,18 @@ const MOST_TRIES = 120;
 /** Listens to the store for as long as it is open; reads nothing while there is no listener in this process. */
 export function watchArrivals(store: Store, log: Log): Arrivals {
   /** By the id of an inbox, or of an account. */
-  const byPlace = new Map<string, Set<Listening>>();
-  const byAccount = new Map<string, Set<() => void>>();
+  const byPlace = listeners<Listening>();
+  const byAccount = listeners<() => void>();
   const whenClosed = new Set<() => void>();
   let closed = false;
   let notifying = Promise.resolve();
   store.onWake('email', (ids) => {
     // One after the other, so that a read which takes longer cannot change the order.
-    if (byPlace.size > 0) notifying = notifying.then(() => notifyWithRetries(ids)).catch(logFailure);
+    if (byPlace.size() > 0) notifying = notifying.then(() => notifyWithRetries(ids)).catch(logFailure);
   });
   store.onWake('account', (ids) => {
     // Without ids, a notification was lost.
-    for (const id of ids.length > 0 ? ids : [...byAccount.keys()]) for (const listener of byAccount.get(id) ?? []) listener();
+    for (const id of ids.length > 0 ? ids : byAccount.names()) for (const listener of byAccount.of(id)) listener();
   });
 
   /** Tries again while the store cannot be reached, so that listeners still hear of mail which it has announced already. */
@@ -54,7 +55,7 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
   }
 
   function listening(row: EmailRow): Listening[] {
-    return [...(byPlace.get(row.inboxId) ?? []), ...(byPlace.get(row.accountId) ?? [])];
+    return [...byPlace.of(row.inboxId), ...byPlace.of(row.accountId)];
   }
 
   function logFailure(error: unknown): void {
@@ -62,24 +63,9 @@ export function watchArrivals(store: Store, log: Log): Arrivals {
   }
 
   return {
-    of(place, listener, options = {}) {
-      const one = { listener, ...options };
-      const all = byPlace.get(place) ?? new Set();
-      byPlace.set(place, all.add(one));
-      return () => {
-        all.delete(one);
-        if (all.size === 0 && byPlace.get(place) === all) byPlace.delete(place);
-      };
-    },
-    whenAccountChanges(accountId, listener) {
-      const all = byAccount.get(accountId) ?? new Set();
-      byAccount.set(accountId, all.add(listener));
-      return () => {
-        all.delete(listener);
-        if (all.size === 0 && byAccount.get(accountId) === all) byAccount.delete(accountId);
-      };
-    },
-    listeners: () => [...byPlace.values()].reduce((sum, all) => sum + all.size, 0),
+    of: (place, listener, options = {}) => byPlace.add(place, { listener, ...options }),
+    whenAccountChanges: (accountId, listener) => byAccount.add(accountId, listener),
+    listeners: byPlace.size,
     whenClosed(listener) {
       whenClosed.add(listener);
       if (closed) listener();

@@ -3,6 +3,7 @@ import type { Log } from '../../ports/core.ts';
 import type { Statuses } from '../../ports/statuses.ts';
 import type { EmailStatus } from '../../store/statuses.ts';
 import type { Store } from '../../store/store.ts';
+import { listeners } from './listeners.ts';
 
 type Watch = { told: EmailStatus | null | undefined; listener: (status: EmailStatus | null) => void };
 
@@ -11,7 +12,7 @@ const AT_ONCE = 500;
 
 /** Listens to the store for as long as it is open; reads nothing while no caller waits. */
 export function watchStatuses(store: Store, log: Log): Statuses {
-  const byEmail = new Map<string, Set<Watch>>();
+  const byEmail = listeners<Watch>();
   let looking = false;
   let again = false;
 
@@ -28,7 +29,7 @@ export function watchStatuses(store: Store, log: Log): Statuses {
   }
 
   async function lookOnce(): Promise<void> {
-    const ids = [...byEmail.keys()];
+    const ids = byEmail.names();
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
       const now = await store.read((tx) => tx.emails.statuses(some));
@@ -37,7 +38,7 @@ export function watchStatuses(store: Store, log: Log): Statuses {
   }
 
   function tell(id: string, status: EmailStatus | null): void {
-    for (const watch of byEmail.get(id) ?? []) {
+    for (const watch of byEmail.of(id)) {
       if (watch.told === status) continue;
       watch.told = status;
       watch.listener(status);
@@ -45,20 +46,15 @@ export function watchStatuses(store: Store, log: Log): Statuses {
   }
 
   store.onWake('events', () => {
-    if (byEmail.size > 0) void look();
+    if (byEmail.size() > 0) void look();
   });
 
   return {
     of(emailId, listener) {
-      const watch: Watch = { told: undefined, listener };
-      const all = byEmail.get(emailId) ?? new Set();
-      byEmail.set(emailId, all.add(watch));
+      const stop = byEmail.add(emailId, { told: undefined, listener });
       void look();
-      return () => {
-        all.delete(watch);
-        if (all.size === 0 && byEmail.get(emailId) === all) byEmail.delete(emailId);
-      };
+      return stop;
     },
-    listeners: () => [...byEmail.values()].reduce((sum, all) => sum + all.size, 0),
+    listeners: byEmail.size,
   };
 }

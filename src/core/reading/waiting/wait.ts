@@ -55,7 +55,7 @@ export type Waited = {
  * deleted meanwhile.
  */
 export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, caller: Waiting): Promise<Waited> {
-  if (input.markRead) requireWriting(actor, 'emails:write');
+  if (input.markRead) requireWriting(actor);
   const since = input.since === undefined ? null : readSince(input.since);
   const filter = await filterOf(core, actor, input, since);
   const call = since ? '' : callOf(input, filter);

@@ -1,5 +1,5 @@
 /** Calls that wait for something to happen: how many there may be, and what ends them. */
-import { type Actor, isUsable, refusePausedAccount } from '../../base/actor.ts';
+import { type Actor, accountPaused, standingOf } from '../../base/actor.ts';
 import { PostroomError } from '../../base/errors.ts';
 import { type OpenSlots, openSlots } from '../../base/open-slots.ts';
 import type { Arrivals } from '../../ports/arrivals.ts';
@@ -63,10 +63,10 @@ export async function whileWaiting<Found, Answer>(
 }
 
 /** Throws what a new call by the same key would throw now: it may have been revoked meanwhile. */
-export async function requireKey(core: Core, tx: ReadTx, { account, key }: Actor): Promise<void> {
-  const [row, owner] = [await tx.apiKeys.get(account.id, key.id), await tx.accounts.get(account.id)];
-  if (owner) refusePausedAccount(owner);
-  if (row && owner?.state === 'active' && isUsable(row, core.clock.now())) return;
+export async function requireKey(core: Core, tx: ReadTx, actor: Actor): Promise<void> {
+  const standing = await standingOf(core, tx, actor);
+  if (standing === 'active') return;
+  if (standing === 'paused') throw accountPaused();
   throw new PostroomError('unauthenticated', 'The API key was revoked or expired meanwhile.', {
     hint: 'Call again with a key that is active.',
   });

@@ -1,0 +1,28 @@
+/** Listeners by what they listen to, such as an inbox or an email. */
+
+export type Listeners<One> = {
+  /** Those that listen to it now. */
+  of(name: string): Iterable<One>;
+  /** The names of all that is listened to. */
+  names(): string[];
+  size(): number;
+  /** Answers a function that ends the listening; it may be called more than once. */
+  add(name: string, one: One): () => void;
+};
+
+export function listeners<One>(): Listeners<One> {
+  const byName = new Map<string, Set<One>>();
+  return {
+    of: (name) => byName.get(name) ?? [],
+    names: () => [...byName.keys()],
+    size: () => [...byName.values()].reduce((sum, all) => sum + all.size, 0),
+    add(name, one) {
+      const all = byName.get(name) ?? new Set();
+      byName.set(name, all.add(one));
+      return () => {
+        all.delete(one);
+        if (all.size === 0 && byName.get(name) === all) byName.delete(name);
+      };
+    },
+  };
+}
