@@ -1,7 +1,7 @@
 /** The outbox worker: claims queued mail and attempts its delivery, outside any transaction. */
 import { setMaxListeners } from 'node:events';
-      for (const { ahead } of Object.values(lanes)) for (const { job } of ahead.splice(0)) giveBack(job);
-      await within(withinMs, Promise.all(running), undefined);
+import { within } from '../core/base/within.ts';
+import { type ClaimLimits, claimDue, type Job, LEASE } from '../core/outbox/claim.ts';
 import { recoverInterrupted, requeueUnknown } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { Relay } from '../core/ports/relay.ts';

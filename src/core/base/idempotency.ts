@@ -55,14 +55,30 @@ export function commit<T>(
   work: (tx: WriteTx) => Promise<T>,
   options?: WriteOptions,
 ): Promise<T> {
+  return commitRead(core, actor, async () => {}, work, options);
+}
+
+/**
+ * Like `commit`, for work of which a part only reads: `read` answers what `work` needs, or throws. It runs beside the search for an earlier
+ * answer, which comes before whatever it throws.
+ */
+export function commitRead<R, T>(
+  core: Pick<Core, 'store' | 'clock'>,
+  actor: Actor,
+  read: (tx: WriteTx) => Promise<R>,
+  work: (tx: WriteTx, found: R) => Promise<T>,
+  options?: WriteOptions,
+): Promise<T> {
   const { once } = actor;
-  if (!once) return core.store.write(work, options);
+  if (!once) return core.store.write(async (tx) => await work(tx, await read(tx)), options);
   return core.store.write(async (tx) => {
-    const earlier = await earlierAnswer(tx, actor, once);
+    const reading = read(tx);
+    const [earlier] = await readTogether([earlierAnswer(tx, actor, once), reading.catch(() => {})]);
     if (earlier && isFresh(earlier, core.clock.now())) return await replay<T>(once, earlier);
+    const found = await reading;
     if (earlier) await tx.idempotency.remove(earlier.id);
     const id = rowId(actor, once);
-    const result = await work(tx);
+    const result = await work(tx, found);
     const [sealed, createdAt] = [seal(once.key, result), core.clock.now()];
     const row = { id, requestHash: once.requestHash, sealed, createdAt, accountId: actor.account.id };
     await tx.idempotency.insert(row);

@@ -28,7 +28,7 @@ export async function cancelDeliveries(
   const step: Step = { status: 'canceled', code: null, statusCode: null, ...why };
   const after: DeliveryRow[] = [];
   for (const one of before) after.push(WAITING.includes(one.status) ? await takeStep(core, tx, one, step) : one);
-  await settleEmail(core, tx, row.id, null, after);
+  await settleEmail(core, tx, row.id, null, { deliveries: after });
   const { accountId, inboxId, threadId, id } = row;
   await recordEvent(core, tx, { accountId, type: 'email.canceled', inboxId, subjectId: id, threadId });
   return after;

@@ -2,8 +2,9 @@
 import { gauge } from '../base/counts.ts';
 import { type MailEventType, recordEvent } from '../base/events.ts';
 import { MAX_REASON } from '../base/limits.ts';
+import { readTogether } from '../base/read-together.ts';
 import type { Stamps } from '../ports/core.ts';
-import type { DeliveryRow, DeliveryStepRow } from '../store/deliveries.ts';
+import type { DeliveryRow, DeliveryStepRow, OutgoingEmail } from '../store/deliveries.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
 import { hold } from './holding.ts';
@@ -94,29 +95,38 @@ const FACTS: Partial<Record<DeliveryStatus, MailEventType>> = {
   complained: 'email.complained',
 };
 
+/**
+ * What the caller has just read: all deliveries of the emails, as they are now, and the emails, as they were before the steps. Nothing has
+ * moved an email into another thread since.
+ */
+type JustRead = { deliveries?: DeliveryRow[]; emails?: OutgoingEmail[] };
+
 /** Derives the email's status from its deliveries, and records `outcome` as an event of the email; null = no event. */
 export async function settleEmail(
   core: Stamps,
   tx: WriteTx,
   emailId: string,
   outcome: DeliveryStatus | null,
-  known?: DeliveryRow[],
+  known?: JustRead,
 ): Promise<void> {
   await settleEmails(core, tx, new Map([[emailId, outcome]]), known);
 }
 
-/** The same for many emails. `known` are all their deliveries as they are now, when the caller has just read them. */
+/** The same for many emails. */
 export async function settleEmails(
   core: Stamps,
   tx: WriteTx,
   outcomes: Map<string, DeliveryStatus | null>,
-  known?: DeliveryRow[],
+  known: JustRead = {},
 ): Promise<void> {
   const ids = [...outcomes.keys()];
-  const deliveries = ofEach(known ?? (await tx.deliveries.ofEmails(ids)));
-  const emails = new Map((await tx.outgoing.some(ids)).map((email) => [email.id, email]));
+  const [rows, some] = await readTogether([
+    known.deliveries ?? tx.deliveries.ofEmails(ids),
+    known.emails ?? tx.outgoing.some(ids),
+  ]);
+  const deliveries = ofEach(rows);
+  const emails = new Map(some.map((email) => [email.id, email]));
   const statuses = new Map<DeliveryStatus, string[]>();
-  const told = new Map<string, string>();
   for (const [id, outcome] of outcomes) {
     const [email, own] = [emails.get(id), deliveries.get(id)];
     if (!email || !own) continue;
@@ -128,11 +138,10 @@ export async function settleEmails(
     if (email.held && !own.some((delivery) => delivery.status === 'held')) await tx.emails.update(id, { held: null });
     const fact = outcome ? FACTS[outcome] : undefined;
     if (fact) await recordEvent(core, tx, { accountId, type: fact, inboxId, subjectId: id, threadId });
-    if (outcome) told.set(inboxId, accountId);
+    // The inbox may have been deleted meanwhile: its mail could not be removed before this outcome, and can be now.
+    if (outcome && !email.isInLiveInbox) tx.wake('sweep');
   }
   for (const [status, those] of statuses) await tx.outgoing.setStatus(those, status, core.clock.now());
-  // The inbox may have been deleted meanwhile: its mail could not be removed before this outcome, and can be now.
-  for (const [inboxId, accountId] of told) if (!(await tx.inboxes.get(accountId, inboxId))) tx.wake('sweep');
 }
 
 function ofEach(rows: DeliveryRow[]): Map<string, DeliveryRow[]> {

@@ -159,21 +159,27 @@ async function fileAll(
 /**
  * Stores, in the caller's transaction, mail from another inbox of this server, whose sender needs no check. Stores nothing when
  * the inbox has the mail already. The caller has seen in this transaction that the inbox is active, and has changed nothing in it
- * when this answers `Unhashed`; it calls this through `withHashes`. `standing` = where the bytes stand already.
+ * when this answers `Unhashed`; it calls this through `withHashes`. `known` is what `knownFromHere` answered in this transaction, `standing` =
+ * where the bytes stand already.
  */
 export async function storeFromHere(
   core: Core,
   tx: WriteTx,
-  target: Target,
+  known: Known,
   { mime, parsed, standing }: Pick<Incoming, 'mime' | 'parsed' | 'standing'>,
   hashes: Hashes,
 ): Promise<Unhashed | undefined> {
-  // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
-  const compared = await comparedIn(core, tx, [await knownOf(core, tx, target, parsed, null)], parsed, hashes);
+  const compared = await comparedIn(core, tx, [known], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
   const mail = { mime, parsed, standing, origin: null, provider: 'here' };
   for (const one of compared) await storeArrival(core, tx, one, mail);
   return undefined;
+}
+
+/** What is known of mail from another inbox of this server before it is stored. */
+export async function knownFromHere(core: Core, tx: WriteTx, target: Target, parsed: ParsedMail): Promise<Known> {
+  // No mail system here writes reports, so a mail from here that looks like a report was written by a caller and is no report.
+  return await knownOf(core, tx, target, parsed, null);
 }
 
 const NO_ROOM = 'the account has no room for it; the provider posts it again';

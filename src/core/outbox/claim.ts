@@ -1,11 +1,13 @@
 /** Claims of queued mail: which deliveries are due and may be attempted now. The worker that speaks SMTP is outside the core. */
 
+import { readTogether } from '../base/read-together.ts';
 import { cancelDeliveries } from '../deliveries/canceling.ts';
 import { hold } from '../deliveries/holding.ts';
 import { beginAttempts, outboxStep, outcomesToTell, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { answerAfter } from '../policy/follow-up.ts';
 import type { Core } from '../ports/core.ts';
 import type { DeliveryRow } from '../store/deliveries.ts';
+import type { EmailRow } from '../store/emails.ts';
 import type { DomainStartRow } from '../store/instances.ts';
 import type { DeliveryStatus } from '../store/statuses.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -107,7 +109,9 @@ async function claimSome(
     seen += emailIds.length;
     const rows = (await tx.deliveries.ofEmails(emailIds)).filter((row) => isDue(row, now));
     const claimed: DeliveryRow[] = [];
-    const open = await withoutAnswered(core, tx, await withoutPaused(core, tx, await withoutSuppressed(core, tx, rows)));
+    const { suppressed, paused, followUps } = await objectionsTo(tx, rows);
+    const written = await withoutSuppressed(core, tx, rows, suppressed);
+    const open = await withoutAnswered(core, tx, await withoutPaused(core, tx, written, paused), followUps);
     for (const row of open) {
       const { emailId, accountId } = row;
       const job = jobs.get(emailId) ?? { emailId, accountId, sender: '', mime: null, deliveries: [], domains: [] };
@@ -128,10 +132,11 @@ export function isStillClaimed(row: DeliveryRow, { claimedBy, attempts, nextAtte
 }
 
 async function othersOf(core: Core, tx: WriteTx, { instanceId, starts }: Claimant): Promise<Others> {
-  return {
-    sending: core.store.shared ? await tx.deliveries.sendingOfOthers(instanceId) : [],
-    starts: starts ? await tx.domainStarts.after(starts.seq, starts.since) : [],
-  };
+  const [sending, begun] = await readTogether([
+    core.store.shared ? tx.deliveries.sendingOfOthers(instanceId) : [],
+    starts ? tx.domainStarts.after(starts.seq, starts.since) : [],
+  ]);
+  return { sending, starts: begun };
 }
 
 function isDue(row: DeliveryRow, now: Date): boolean {
@@ -157,16 +162,27 @@ function claimable(room: DomainRoom) {
   };
 }
 
+/** What may keep deliveries from being attempted. `paused` and `followUps` are about mails, of which some deliveries may be kept by another reason. */
+type Objections = { suppressed: SuppressionRow[]; paused: string[]; followUps: EmailRow[] };
+
+async function objectionsTo(tx: WriteTx, rows: DeliveryRow[]): Promise<Objections> {
+  const recipients = new Map<string, Set<string>>();
+  for (const { accountId, recipient } of rows)
+    recipients.set(accountId, (recipients.get(accountId) ?? new Set()).add(recipient.toLowerCase()));
+  const scheduled = [...new Set(rows.filter(isScheduled).map((row) => row.emailId))];
+  const [suppressed, paused, followUps] = await readTogether([
+    readTogether([...recipients].map(([accountId, own]) => tx.suppressions.ofAddresses(accountId, [...own]))),
+    tx.outgoing.paused(scheduled),
+    tx.outgoing.followUps(scheduled),
+  ]);
+  return { suppressed: suppressed.flat(), paused, followUps };
+}
+
 /**
  * Fails deliveries to addresses that were suppressed while the mail waited, which may have been for days; returns the other rows.
  */
-async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
-  const found = new Map<string, SuppressionRow>();
-  for (const accountId of new Set(rows.map((row) => row.accountId))) {
-    const own = rows.filter((row) => row.accountId === accountId).map((row) => row.recipient.toLowerCase());
-    for (const one of await tx.suppressions.ofAddresses(accountId, [...new Set(own)]))
-      found.set(`${accountId} ${one.address}`, one);
-  }
+async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[], all: SuppressionRow[]): Promise<DeliveryRow[]> {
+  const found = new Map(all.map((one) => [`${one.accountId} ${one.address}`, one]));
   const suppressed = (row: DeliveryRow) => found.get(`${row.accountId} ${row.recipient.toLowerCase()}`);
   const outcomes = new Map<string, DeliveryStatus[]>();
   for (const row of rows) {
@@ -185,10 +201,10 @@ async function withoutSuppressed(core: Core, tx: WriteTx, rows: DeliveryRow[]): 
  * first attempt of a mail that was scheduled for later is held: further attempts continue a mail that began before, and mail that
  * was due immediately was accepted while the inbox was active.
  */
-async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
-  const asked = new Set(rows.filter(isScheduled).map((row) => row.emailId));
-  if (asked.size === 0) return rows;
-  const paused = new Set(await tx.outgoing.paused([...asked]));
+async function withoutPaused(core: Core, tx: WriteTx, rows: DeliveryRow[], all: string[]): Promise<DeliveryRow[]> {
+  const scheduled = new Set(rows.filter(isScheduled).map((row) => row.emailId));
+  const paused = new Set(all.filter((id) => scheduled.has(id)));
+  if (paused.size === 0) return rows;
   const waits = (row: DeliveryRow) => isScheduled(row) && paused.has(row.emailId);
   const reason = 'The inbox was paused when the mail fell due.';
   for (const id of paused) await hold(core, tx, id, { rule: 'paused', reason });
@@ -206,10 +222,10 @@ function isScheduled({ attempts, nextAttemptAt, createdAt }: DeliveryRow): boole
  * Cancels follow-ups that were answered before their first attempt, and puts off those whose answer is still being checked; returns the
  * other rows.
  */
-async function withoutAnswered(core: Core, tx: WriteTx, rows: DeliveryRow[]): Promise<DeliveryRow[]> {
-  const followUps = await tx.outgoing.followUps([...new Set(rows.filter(isScheduled).map((row) => row.emailId))]);
+async function withoutAnswered(core: Core, tx: WriteTx, rows: DeliveryRow[], followUps: EmailRow[]): Promise<DeliveryRow[]> {
+  const scheduled = new Set(rows.filter(isScheduled).map((row) => row.emailId));
   const out = new Set<string>();
-  for (const email of followUps) {
+  for (const email of followUps.filter(({ id }) => scheduled.has(id))) {
     const key = email.writtenBy === null ? null : await tx.apiKeys.get(email.accountId, email.writtenBy);
     const { answer, unchecked } = await answerAfter(tx, email, key?.trust === 'verified');
     if (!answer && !unchecked) continue;

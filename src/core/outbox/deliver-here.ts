@@ -1,8 +1,9 @@
 /** Delivery to an inbox of this server. */
 
 import { withBytes } from '../base/pieces.ts';
+import { readTogether } from '../base/read-together.ts';
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';
-import { storeFromHere } from '../inbound/receive.ts';
+import { knownFromHere, storeFromHere } from '../inbound/receive.ts';
 import { type Hashes, type Unhashed, withHashes } from '../inbound/same-mail.ts';
 import { inboxAt } from '../inboxes/addressing.ts';
 import { acceptsFrom } from '../policy/receive-rules.ts';
@@ -25,23 +26,27 @@ export async function deliverHere(core: Core, job: Job, delivery: DeliveryRow, m
   const owner = { accountId: job.accountId, sender: job.sender };
   const parsed = await core.mailReader.parse(mime, owner);
   const deliver = async (tx: WriteTx, bytes: MailBytes, hashes: Hashes): Promise<Result | Unhashed | null> => {
-    const row = (await tx.deliveries.ofEmail(job.emailId)).find((one) => one.id === delivery.id);
+    const [rows, inbox] = await readTogether([tx.deliveries.ofEmail(job.emailId), inboxAt(tx, delivery.recipient)]);
+    const row = rows.find((one) => one.id === delivery.id);
     if (row?.status !== 'sending' || !isStillClaimed(row, delivery)) return null;
-    const inbox = await inboxAt(tx, delivery.recipient);
+    const settle = async (now: DeliveryRow) => {
+      const deliveries = rows.map((one) => (one.id === now.id ? now : one));
+      await settleEmail(core, tx, job.emailId, now.status, { deliveries });
+    };
     const here = inbox?.status === 'active' ? inbox : null;
     const accepted = here !== null && acceptsFrom(core, here, { envelopeFrom: job.sender, parsed });
-    if (accepted && (await isFull(tx, here))) {
-      const { status } = await recordDeferred(core, tx, row, NO_ROOM);
-      await settleEmail(core, tx, job.emailId, status);
-      return 'deferred';
+    if (accepted) {
+      const target = { inbox: here, recipient: delivery.recipient };
+      const [full, known] = await readTogether([isFull(tx, here), knownFromHere(core, tx, target, parsed)]);
+      if (full) {
+        await settle(await recordDeferred(core, tx, row, NO_ROOM));
+        return 'deferred';
+      }
+      const standing = Buffer.isBuffer(bytes) ? undefined : bytes;
+      const unhashed = await storeFromHere(core, tx, known, { mime, parsed, standing }, hashes);
+      if (unhashed) return unhashed;
     }
-    const standing = Buffer.isBuffer(bytes) ? undefined : bytes;
-    const unhashed = accepted
-      ? await storeFromHere(core, tx, { inbox: here, recipient: delivery.recipient }, { mime, parsed, standing }, hashes)
-      : undefined;
-    if (unhashed) return unhashed;
-    const { status } = await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX);
-    await settleEmail(core, tx, job.emailId, status);
+    await settle(await takeStep(core, tx, row, accepted ? DELIVERED : here ? UNWANTED : NO_INBOX));
     return accepted ? 'sent' : 'failed';
   };
   const result = await withBytes(core, { mime }, (bytes) =>

@@ -1,4 +1,5 @@
 /** Records the results of delivery attempts, recipient by recipient. */
+import { readTogether } from '../base/read-together.ts';
 import { speaksOfAddress } from '../deliveries/address-refusals.ts';
 import { keptReason, outcomesToTell, type Step, settleEmails, takeStep } from '../deliveries/steps.ts';
 import { suppress } from '../deliveries/suppressions.ts';
@@ -32,16 +33,18 @@ export async function recordAttempts(core: Core, outcomes: AttemptOutcome[], aga
     );
     const told = new Map<string, DeliveryStatus[]>(outcomes.map(({ job }) => [job.emailId, []]));
     const tried = attemptsOf(core, tx);
-    const rows: DeliveryRow[] = [];
+    const ids = [...told.keys()];
+    const [found, emails] = await readTogether([tx.deliveries.ofEmails(ids), tx.outgoing.some(ids)]);
+    const deliveries: DeliveryRow[] = [];
     // The rows as they are now: a provider's event about one may have come before our own result.
-    for (const row of await tx.deliveries.ofEmails([...told.keys()])) {
+    for (const row of found) {
       const claim = claims.get(row.id);
       const isNew = claim !== undefined && !(again && isRecorded(row, claim.answers));
       const now = isNew ? await recordOutcome(core, tx, row, claim, tried) : row;
       if (now.status !== row.status && claim?.answers) told.get(row.emailId)?.push(now.status);
-      rows.push(now);
+      deliveries.push(now);
     }
-    await settleEmails(core, tx, outcomesToTell(told), rows);
+    await settleEmails(core, tx, outcomesToTell(told), { deliveries, emails });
     await countStarts(tx, outcomes);
   });
 }

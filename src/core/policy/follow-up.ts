@@ -12,8 +12,10 @@ const MOST_ANSWERS = 200;
 
 /** A rule of what may go out: a follow-up to a mail that was answered already is refused. */
 export async function notAnswered(_core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
-  const { answers, threadId, unlessAnswered, actor } = draft;
-  if (!unlessAnswered || !answers || threadId === null) return PASS;
+  const { answers, unlessAnswered, actor } = draft;
+  if (!unlessAnswered || !answers) return PASS;
+  const threadId = await draft.threadId;
+  if (threadId === null) return PASS;
   const { answer } = await answerAfter(tx, { ...answers, threadId }, actor.key.trust === 'verified');
   if (!answer) return PASS;
   const error = new PostroomError('conflict', `The email was answered before: ${answer.id} came in its thread after it.`, {

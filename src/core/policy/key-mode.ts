@@ -44,7 +44,7 @@ export function writesDraftsOnly({ mode }: ApiKeyRow): boolean {
  * with an unknown mode, sends nothing. The rule checks who gets the mail, not which tool sends it.
  */
 export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
-  const { actor, inbox, threadId } = draft;
+  const { actor, inbox } = draft;
   const { mode } = actor.key;
   if (mode === 'full') return PASS;
   if (writesDraftsOnly(actor.key)) {
@@ -53,6 +53,7 @@ export async function withinKeyMode(core: Core, tx: ReadTx, draft: ProposedMail)
     });
     return { outcome: 'refuse', error };
   }
+  const threadId = await draft.threadId;
   if (threadId === null || !(await begunByOthers(core, tx, inbox, threadId))) {
     const error = new PostroomError('forbidden', 'This API key only answers: it writes in threads that others began.', {
       hint: 'Nothing was sent. Answer a mail that came in with reply_to_email; to write to a new address, ask a person whose key may.',

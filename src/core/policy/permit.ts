@@ -59,8 +59,9 @@ export async function verdictsOn(
 
 async function verdictOf(core: Core, tx: ReadTx, draft: ProposedMail, rule: keyof typeof RULES): Promise<Verdict> {
   const verdict = await RULES[rule](core, tx, draft);
-  const { author, actor } = draft;
-  if (author === null || !ON_KEYS.has(rule) || verdict.outcome === 'refuse') return verdict;
+  const { actor } = draft;
+  const author = ON_KEYS.has(rule) ? await draft.author : null;
+  if (author === null || verdict.outcome === 'refuse') return verdict;
   // A key that sends nothing itself writes for others to send. A key that may approve has approved by sending.
   const mode = author.mode === 'reply-only' ? 'reply-only' : 'full';
   const approval = scopesOf(actor.key).includes('emails:approve') && sendsFreely(actor.key) ? 'none' : author.approval;

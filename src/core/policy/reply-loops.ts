@@ -2,6 +2,7 @@
  * The rule against reply loops: it bounds how often an inbox writes to an address that writes back. Also the reply-loop counter
  * itself.
  */
+import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { InboxRow } from '../store/inboxes.ts';
@@ -24,7 +25,8 @@ const MOST_AUTHORS = 10;
  * A rule of what may go out. It holds the mail when, within an hour, the inbox has written as often as it may to one of the
  * recipients that also wrote to it in that hour, or in a thread in which others write. Mail that gets no reply does not count.
  */
-export async function withinReplyLoopLimit(core: Core, tx: ReadTx, { inbox, mail, threadId }: ProposedMail): Promise<Verdict> {
+export async function withinReplyLoopLimit(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
+  const { inbox, mail, likelyThreadId } = draft;
   const most = inbox.exchangesPerHour ?? EXCHANGES_PER_HOUR;
   const since = new Date(core.clock.now().getTime() - WINDOW);
   const held = (where: string): Verdict => {
@@ -32,10 +34,14 @@ export async function withinReplyLoopLimit(core: Core, tx: ReadTx, { inbox, mail
     return { outcome: 'hold', reason };
   };
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc].map(({ address }) => address);
-  for (const address of await tx.replyLoops.heardFrom(inbox.id, partners(recipients), since)) {
-    if ((await tx.replyLoops.count(inbox.id, address, since, most)) >= most) return held('to an address that writes back');
-  }
-  const inThread = threadId === null ? 0 : await tx.emails.answersInThread(threadId, since, most);
+  const sentIn = (id: string | null) => (id === null ? 0 : tx.emails.answersInThread(id, since, most));
+  const [isUsedUp, inLikely, threadId] = await readTogether([
+    tx.replyLoops.isUsedUp(inbox.id, partners(recipients), since, most),
+    sentIn(likelyThreadId),
+    draft.threadId,
+  ]);
+  if (isUsedUp) return held('to an address that writes back');
+  const inThread = threadId === likelyThreadId ? inLikely : await sentIn(threadId);
   return inThread >= most ? held('in this thread, in which others write') : PASS;
 }
 
@@ -47,8 +53,7 @@ export async function noteWriting(core: Core, tx: WriteTx, inboxId: string, reci
     recipients.map((recipient) => recipient.toLowerCase()),
     now,
   );
-  const since = new Date(now.getTime() - WINDOW);
-  await tx.replyLoops.add(inboxId, await tx.replyLoops.heardFrom(inboxId, partners(recipients), since), now);
+  await tx.replyLoops.answer(inboxId, partners(recipients), new Date(now.getTime() - WINDOW), now);
 }
 
 /** Records who wrote to the inbox: the authors, and their Reply-To addresses. */

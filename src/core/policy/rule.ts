@@ -11,12 +11,14 @@ import type { ReadTx } from '../store/store.ts';
 /** A mail as the rules see it, before anything of it is stored. */
 export type ProposedMail = {
   actor: Actor;
-  /** The key that saved the draft last, when another line than the actor's did; its rules, mode and approval count too. */
-  author: ApiKeyRow | null;
+  /** The key that saved the draft last, when another line than the actor's did; its rules, mode and approval count too. May still be being read. */
+  author: Promise<ApiKeyRow | null>;
   inbox: InboxRow;
   mail: Pick<OutgoingMail, 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'headers' | 'hops'>;
-  /** The thread it will be in; null = it begins a new one. */
-  threadId: string | null;
+  /** The thread it will be in, which may still be being looked up; null = it begins a new one. */
+  threadId: Promise<string | null>;
+  /** What `threadId` nearly always is: that of the email which it answers or forwards, or of the draft that it was. */
+  likelyThreadId: string | null;
   /** The email of the inbox that it answers; null when it answers none. */
   answers: EmailRow | null;
   /** The caller knows that it answers automatic mail. */

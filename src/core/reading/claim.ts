@@ -63,24 +63,17 @@ export async function settleClaim(
   input: { id: string; claimId: string; outcome: Outcome },
 ): Promise<Settled> {
   return await commit(core, actor, async (tx) => {
-    const isRead = await settleClaimIn(core, tx, actor, input.id, input.claimId, input.outcome);
+    const isRead = await settleClaimed(core, tx, await claimedEmail(tx, actor, input.id, input.claimId), input.outcome);
     return { id: input.id, outcome: input.outcome, isRead };
   });
 }
 
 /**
- * `settleClaim` inside the caller's transaction; returns whether the email is read now. A claim whose lease has run out can still
- * be settled until another worker claims the email.
+ * Settles the claim on an email that `claimedEmail` answered in this transaction; returns whether the email is read now. A claim whose lease
+ * has run out can still be settled until another worker claims the email.
  */
-export async function settleClaimIn(
-  core: Core,
-  tx: WriteTx,
-  actor: Actor,
-  emailId: string,
-  claimId: string,
-  outcome: Outcome,
-): Promise<boolean> {
-  const row = await claimedEmail(tx, actor, emailId, claimId);
+export async function settleClaimed(core: Core, tx: WriteTx, row: EmailRow, outcome: Outcome): Promise<boolean> {
+  const { id: emailId } = row;
   const free = { claimId: null, claimedUntil: null };
   if (outcome === 'release' || row.isRead) {
     await tx.emails.update(emailId, free);
@@ -111,8 +104,11 @@ const SPARE = 20;
 type Taken = { emailId: string; claim: Claim };
 
 async function releaseAll(core: Core, actor: Actor, taken: Taken[]): Promise<void> {
-  for (const { emailId, claim } of taken)
-    await core.store.write((tx) => settleClaimIn(core, tx, actor, emailId, claim.id, 'release')).catch(() => {});
+  for (const { emailId, claim } of taken) {
+    const release = async (tx: WriteTx) =>
+      await settleClaimed(core, tx, await claimedEmail(tx, actor, emailId, claim.id), 'release');
+    await core.store.write(release).catch(() => {});
+  }
 }
 
 /** Looks through the inbox before anything is written, and claims the first of what it found that are still free then. */

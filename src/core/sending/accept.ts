@@ -3,11 +3,13 @@
  * record.
  */
 import { type Actor, lineOf } from '../base/actor.ts';
+import { changesOf } from '../base/changes.ts';
 import { gauge, tally } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
-import { commit } from '../base/idempotency.ts';
+import { commitRead } from '../base/idempotency.ts';
 import { withBytes } from '../base/pieces.ts';
+import { readTogether } from '../base/read-together.ts';
 import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
 import { approvalHash } from '../policy/approval.ts';
 import { permit } from '../policy/permit.ts';
@@ -20,7 +22,7 @@ import type { DkimSigner } from '../ports/mail-composer.ts';
 import { type EmailRecord, emailRecord } from '../reading/email-record.ts';
 import type { ApiKeyRow } from '../store/api-keys.ts';
 import type { MailBytes } from '../store/arriving.ts';
-import type { EmailRow } from '../store/emails.ts';
+import type { EmailRow, Held } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../store/store.ts';
 import { answeredBy } from '../threads/answered.ts';
@@ -46,9 +48,12 @@ export type AcceptOptions = {
   unlessAnswered?: boolean;
   /** The draft that the mail replaces, as it was read. */
   saved?: EmailRow;
-  /** Runs in the same transaction, with the id of the mail; when it throws, the mail is refused. */
-  alongside?: (tx: WriteTx, id: string) => Promise<void>;
+  /** Runs in the same transaction, and only reads; when it throws, the mail is refused. Answers what is to be changed besides, if anything. */
+  alongside?: (tx: ReadTx) => Promise<Alongside | null>;
 };
+
+/** Changes what goes with a mail that is accepted; `id` is the mail's. */
+type Alongside = (tx: WriteTx, id: string) => Promise<void>;
 
 /** Accepts a written mail as `sendEmail` does. */
 export async function acceptMail(
@@ -62,7 +67,13 @@ export async function acceptMail(
   const { id, mime } = composed;
   // The bytes of the draft stand under its id until the mail is stored.
   return await withBytes(core, { mime, id: options.saved ? undefined : id }, (bytes) =>
-    commit(core, actor, (tx) => storeMail(core, tx, actor, composed, options, bytes), { bytes: mime.length }),
+    commitRead(
+      core,
+      actor,
+      (tx) => judgedMail(core, tx, actor, composed, options),
+      (tx, judged) => storeMail(core, tx, actor, composed, options, judged, bytes),
+      { bytes: mime.length },
+    ),
   );
 }
 
@@ -83,8 +94,7 @@ export async function composeMail(
 ): Promise<ComposedMail> {
   refuseTooMany(mail);
   const { inbox, routes, signer, about } = await core.store.read(async (tx) => {
-    const sender = await ownInbox(tx, actor, inboxId);
-    refusePaused(sender);
+    const sender = await senderOf(tx, actor, inboxId);
     const routes = await routesOf(core, tx, mail);
     const about = options.about ?? (await answeredBy(tx, sender.id, mail));
     return { inbox: sender, routes, signer: await signerOf(core, tx, sender), about };
@@ -99,8 +109,15 @@ export async function composeMail(
   return { ...composition, routes, answers };
 }
 
-/** The mail in the form that the rules check, and the thread it belongs to. Changes nothing. */
-export async function draftOf(
+/** The inbox that is to send. Throws `not_found`, and `conflict` while it is paused. */
+export async function senderOf(tx: ReadTx, actor: Actor, inboxId: string): Promise<InboxRow> {
+  const inbox = await ownInbox(tx, actor, inboxId);
+  refusePaused(inbox);
+  return inbox;
+}
+
+/** The mail in the form that the rules check, and where it belongs. What is not known yet is being read; whoever waits for it is told when that fails. */
+export function draftOf(
   core: Core,
   tx: ReadTx,
   actor: Actor,
@@ -112,17 +129,23 @@ export async function draftOf(
     allowAutomated = false,
     unlessAnswered = false,
   }: Pick<AcceptOptions, 'about' | 'saved' | 'allowAutomated' | 'unlessAnswered'>,
-): Promise<{ draft: ProposedMail; belonging: Belonging }> {
+): { draft: ProposedMail; belonging: Promise<Belonging> } {
   const { subject, messageId, inReplyTo, references } = outgoing;
   const lists = [listOf(outgoing.to), listOf(outgoing.cc)];
-  const placed = { subject, messageId, inReplyTo, references, lists, about: saved?.id ?? about?.id };
-  const belonging = await belongingOf(core, tx, inbox, placed);
-  // The draft has been in this thread since it was written, so its reason stays.
-  if (saved?.threadId === belonging.threadId) belonging.threadReason = saved.threadReason;
-  if (actor.key.mode !== 'full') mergeNothing(belonging, saved?.threadId ?? about?.threadId);
-  const { threadId } = belonging;
-  const author = saved ? await otherAuthor(tx, actor, saved) : null;
-  return { draft: { actor, author, inbox, mail: outgoing, answers, allowAutomated, unlessAnswered, threadId }, belonging };
+  const isAbout = saved ?? about;
+  const placed = { subject, messageId, inReplyTo, references, lists, about: isAbout?.id };
+  const belonging = belongingOf(core, tx, inbox, placed).then((found) => {
+    // The draft has been in this thread since it was written, so its reason stays.
+    if (saved?.threadId === found.threadId) found.threadReason = saved.threadReason;
+    if (actor.key.mode !== 'full') mergeNothing(found, isAbout?.threadId);
+    return found;
+  });
+  const threadId = belonging.then((found) => found.threadId);
+  const author = saved ? otherAuthor(tx, actor, saved) : Promise.resolve(null);
+  for (const reading of [threadId, author]) reading.catch(() => {});
+  const likelyThreadId = (isAbout ?? answers)?.threadId ?? null;
+  const draft = { actor, author, inbox, mail: outgoing, answers, allowAutomated, unlessAnswered, threadId, likelyThreadId };
+  return { draft, belonging };
 }
 
 /** The key that saved the draft last; null when it is of the actor's line. A key that is unknown has no rules that could be asked. */
@@ -141,22 +164,62 @@ function mergeNothing(belonging: Belonging, own: string | undefined): void {
   belonging.labels = null;
 }
 
+/** What the rules say of a mail: where it belongs, and why it is held; null when it may go out. */
+type Judgment = { belonging: Belonging; held: Held | null };
+
+/** A mail that may be stored, as it stands in this transaction. */
+type JudgedMail = Judgment & { saved: EmailRow | null; change: Alongside | null };
+
+/**
+ * Whether the mail may be stored; throws what refuses it. All is read together: the rules are asked about the inbox as it was when the mail was
+ * composed, and asked again in the rare case that it has changed since.
+ */
+async function judgedMail(
+  core: Core,
+  tx: WriteTx,
+  actor: Actor,
+  composed: ComposedMail,
+  options: AcceptOptions,
+): Promise<JudgedMail> {
+  const { inbox } = composed;
+  const judging = judgmentOf(core, tx, actor, inbox, composed, options);
+  // In the order in which they are told: of several reasons to refuse the mail, the first is thrown.
+  const [current, saved, change] = await readTogether([
+    senderOf(tx, actor, inbox.id),
+    options.saved ? currentDraft(tx, actor, options.saved) : null,
+    options.alongside?.(tx),
+    refuseFullStorage(tx, actor.account),
+    judging.catch(() => {}),
+  ]);
+  const isUnchanged = changesOf(inbox, current) === null;
+  const judgment = isUnchanged ? await judging : await judgmentOf(core, tx, actor, current, composed, options);
+  return { ...judgment, saved, change: change ?? null };
+}
+
+async function judgmentOf(
+  core: Core,
+  tx: ReadTx,
+  actor: Actor,
+  inbox: InboxRow,
+  composed: ComposedMail,
+  options: AcceptOptions,
+): Promise<Judgment> {
+  const { draft, belonging } = draftOf(core, tx, actor, inbox, composed, options);
+  const [place, held] = await readTogether([belonging, permit(core, tx, draft)]);
+  return { belonging: place, held };
+}
+
 async function storeMail(
   core: Core,
   tx: WriteTx,
   actor: Actor,
   composed: ComposedMail,
   options: AcceptOptions,
+  { belonging, held, saved, change }: JudgedMail,
   bytes: MailBytes,
 ): Promise<EmailRecord> {
   const { id, inbox, routes, outgoing, mime } = composed;
-  const current = await ownInbox(tx, actor, inbox.id);
-  refusePaused(current);
-  const saved = options.saved ? await currentDraft(tx, actor, options.saved) : null;
-  await options.alongside?.(tx, id);
-  const { draft, belonging } = await draftOf(core, tx, actor, current, composed, options);
-  await refuseFullStorage(tx, actor.account);
-  const held = await permit(core, tx, draft);
+  await change?.(tx, id);
   await spend(core, tx, actor);
   const { subject } = outgoing;
   const place = await placeAt(core, tx, inbox, subject, belonging);

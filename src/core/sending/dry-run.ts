@@ -4,15 +4,14 @@
  */
 import type { Actor } from '../base/actor.ts';
 import type { FieldError, PostroomError } from '../base/errors.ts';
-import { ownInbox, refusePaused } from '../inboxes/inboxes.ts';
+import { readTogether } from '../base/read-together.ts';
 import { permit, type RULE_NAMES, verdictsOn } from '../policy/permit.ts';
 import { type Quota, quotasOf } from '../policy/quotas.ts';
 import type { Verdict } from '../policy/rule.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import type { ThreadReason } from '../store/emails.ts';
-import type { ReadTx } from '../store/store.ts';
-import { type AcceptOptions, type ComposedMail, composeMail, draftOf } from './accept.ts';
+import { type AcceptOptions, type ComposedMail, composeMail, draftOf, senderOf } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type OwnWords, type Warning, warningsOn } from './warnings.ts';
 
@@ -45,11 +44,7 @@ type QuotaRecord = Omit<Quota, 'resetsAt'> & { resetsAt: string | null };
 
 type Refusal = Pick<PostroomError, 'code' | 'message' | 'hint' | 'errors' | 'retryAfter'>;
 
-export type DryRunOptions = Omit<AcceptOptions, 'alongside'> & {
-  words: OwnWords;
-  /** Throws what `alongside` would throw, but only reads. */
-  refuses?: (tx: ReadTx) => Promise<void>;
-};
+export type DryRunOptions = AcceptOptions & { words: OwnWords };
 
 /** Throws as `acceptMail`, except when a rule or a limit refuses the mail: the report says so instead. */
 export async function dryRunMail(
@@ -61,13 +56,11 @@ export async function dryRunMail(
 ): Promise<DryRun> {
   const composed = await composeMail(core, actor, inboxId, mail, options);
   const dryRun = await core.store.read(async (tx) => {
-    const inbox = await ownInbox(tx, actor, inboxId);
-    refusePaused(inbox);
-    await options.refuses?.(tx);
-    const { draft, belonging } = await draftOf(core, tx, actor, inbox, composed, options);
-    const { threadId, threadReason } = belonging;
+    const inbox = await senderOf(tx, actor, inboxId);
+    await options.alongside?.(tx);
+    const { draft, belonging } = draftOf(core, tx, actor, inbox, composed, options);
+    const [{ threadId, threadReason }, verdicts] = await readTogether([belonging, verdictsOn(core, tx, draft)]);
     const { saved, sendAt = null } = options;
-    const verdicts = await verdictsOn(core, tx, draft);
     const refusal = verdicts.flatMap(({ verdict }) => (verdict.outcome === 'refuse' ? [verdict.error] : []))[0] ?? null;
     const held = refusal ? null : await permit(core, tx, draft);
     const { outgoing, answers, mime } = composed;

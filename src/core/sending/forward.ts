@@ -5,7 +5,7 @@ import type { Core } from '../ports/core.ts';
 import { digestOf } from '../reading/digest.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import { ownEmail } from '../reading/own-email.ts';
-import type { WriteTx } from '../store/store.ts';
+import type { ReadTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import type { WrittenMail } from './compose.ts';
 import { type DryRun, dryRunMail } from './dry-run.ts';
@@ -43,7 +43,10 @@ export async function forwardEmail(core: Core, actor: Actor, input: ForwardInput
     headers: [],
     inReplyTo: null,
   };
-  const alongside = async (tx: WriteTx) => void (await ownEmail(tx, actor, row.id));
+  const alongside = async (tx: ReadTx) => {
+    await ownEmail(tx, actor, row.id);
+    return null;
+  };
   const words = { subject: null, text: input.text ?? null, html: null };
   const accept = input.dryRun ? dryRunMail : acceptMail;
   const timing = timingOf(core, input);

@@ -4,7 +4,7 @@ import { invalidField, PostroomError } from '../base/errors.ts';
 import { ownInbox } from '../inboxes/inboxes.ts';
 import type { Core } from '../ports/core.ts';
 import type { Digest } from '../ports/mail-reader.ts';
-import { claimedEmail, settleClaimIn } from '../reading/claim.ts';
+import { claimedEmail, settleClaimed } from '../reading/claim.ts';
 import { digestOf } from '../reading/digest.ts';
 import type { EmailRecord } from '../reading/email-record.ts';
 import { mimeOf, ownEmail } from '../reading/own-email.ts';
@@ -72,12 +72,13 @@ export async function replyToEmail(core: Core, actor: Actor, input: ReplyInput):
     answers: true,
     allowAutomated: input.allowAutomated ?? false,
     ...timingOf(core, input),
-    refuses: async (tx) => {
-      if (claimId !== undefined) await claimedEmail(tx, actor, row.id, claimId);
-    },
     alongside: async (tx) => {
-      await ownEmail(tx, actor, row.id);
-      if (claimId !== undefined) await settleClaimIn(core, tx, actor, row.id, claimId, 'ack');
+      if (claimId === undefined) {
+        await ownEmail(tx, actor, row.id);
+        return null;
+      }
+      const claimed = await claimedEmail(tx, actor, row.id, claimId);
+      return async (tx) => void (await settleClaimed(core, tx, claimed, 'ack'));
     },
   });
 }

@@ -156,19 +156,21 @@ async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: 
   // Not under the caller's idempotency key: the answer to it is this result, not the mail's record.
   const sent = await acceptMail(core, { ...actor, once: null }, inbox.id, mail, {
     labels: [],
-    alongside: async (tx, emailId) => {
+    alongside: async (tx) => {
       const now = await ownEmail(tx, actor, row.id);
       if (now.unsubscribed) {
         throw new PostroomError('conflict', 'Another call has just unsubscribed.', { hint: 'Call again to see what it did.' });
       }
-      await tx.emails.update(row.id, { unsubscribed: { target, emailId, at: core.clock.now().toISOString() } });
-      await recordEvent(core, tx, {
-        accountId: row.accountId,
-        type: 'email.unsubscribed',
-        inboxId: row.inboxId,
-        subjectId: row.id,
-        threadId: row.threadId,
-      });
+      return async (tx, emailId) => {
+        await tx.emails.update(row.id, { unsubscribed: { target, emailId, at: core.clock.now().toISOString() } });
+        await recordEvent(core, tx, {
+          accountId: row.accountId,
+          type: 'email.unsubscribed',
+          inboxId: row.inboxId,
+          subjectId: row.id,
+          threadId: row.threadId,
+        });
+      };
     },
   });
   return { ...result, status: sent.status, emailId: sent.id, problem: null };

@@ -94,9 +94,12 @@ export type DeliveryWrites = DeliveryReads & {
 
 export type DeliveryStepWrites = DeliveryStepReads & { insert(row: DeliveryStepRow): Promise<void> };
 
+/** What tells whose mail it is, and whether it is held. The inbox is not live when it was deleted, or its account is being deleted. */
+export type OutgoingEmail = Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'threadId' | 'held'> & { isInLiveInbox: boolean };
+
 /** Queries over many emails at once, by id, in any order and of any account. An unknown id is ignored. */
 export type OutgoingWrites = {
-  some(ids: string[]): Promise<Pick<EmailRow, 'id' | 'accountId' | 'inboxId' | 'threadId' | 'held'>[]>;
+  some(ids: string[]): Promise<OutgoingEmail[]>;
   /** `mime` is null for a mail of more than `maxBytes`. */
   mails(ids: string[], maxBytes: number): Promise<{ id: string; envelopeFrom: string | null; mime: Buffer | null }[]>;
   /** Those of the mails that an answer cancels (`unlessAnswered`). */

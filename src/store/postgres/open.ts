@@ -103,7 +103,7 @@ async function storeOn(
     ...hooks,
     beforeCommit: async (apart: Apart) => {
       await hooks.beforeCommit(apart);
-      await wakes.announce(woken(), query);
+      wakes.announce(woken(), query);
     },
   };
   const end = async () => {

@@ -9,7 +9,7 @@ import type { Connections, Query } from './connections.ts';
 export type Wakes = {
   listen(topic: Topic, listener: (about: string[]) => void): void;
   /** Notifies the other instances when the open transaction commits. */
-  announce(topics: Map<Topic, Set<string>>, query: Query): Promise<void>;
+  announce(topics: Map<Topic, Set<string>>, query: Query): void;
   /** Calls this instance's own listeners, after its commit. */
   wake(topic: Topic, about: string[]): void;
   close(): Promise<void>;
@@ -90,12 +90,13 @@ export async function watchWakes(connections: Connections, from: string, warn: W
 
   return {
     listen: listeners.add,
-    announce: async (topics, query) => {
+    announce: (topics, query) => {
       if (topics.size === 0) return;
       const all = [...topics].map(([topic, about]) => [topic, topic === 'email' ? [] : [...about]]);
       const whole = JSON.stringify({ from, topics: all });
       const payload = whole.length <= LARGEST ? whole : JSON.stringify({ from, topics: all.map(([topic]) => [topic, []]) });
-      await query('select pg_notify($1, $2)', [CHANNEL, payload]);
+      // The commit tells whether it failed.
+      query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
     },
     wake: (topic, about) => {
       if (topic === 'email') look();

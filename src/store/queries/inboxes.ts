@@ -1,6 +1,7 @@
 /** Queries over inboxes and the addresses they were given. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InboxReads, InboxWrites } from '../../core/store/inboxes.ts';
+import { inLiveAccount } from '../statements/conditions.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';
 import { bound, byShape, type Database, insertRow, updateRow } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -115,9 +116,4 @@ export function inboxChanges(db: Database, t: Tables): InboxWrites {
       await remove.execute({ id });
     },
   };
-}
-
-/** An inbox whose account is being deleted is out of reach. */
-function inLiveAccount({ accounts, inboxes }: Tables) {
-  return sql`not exists (select 1 from ${accounts} where ${accounts.id} = ${inboxes.accountId} and ${accounts.state} = 'deleting')`;
 }

@@ -1,6 +1,7 @@
 /** Queries over many emails at once, for delivery. */
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { OutgoingWrites } from '../../core/store/deliveries.ts';
+import { inLiveAccount } from '../statements/conditions.ts';
 import { isOneOf, list } from '../statements/dialect.ts';
 import { bound, type Database } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -8,8 +9,16 @@ import type { Tables } from '../tables.ts';
 export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
   const { emails, emailMimes, inboxes } = t;
   const some = db
-    .select({ id: emails.id, accountId: emails.accountId, inboxId: emails.inboxId, threadId: emails.threadId, held: emails.held })
+    .select({
+      id: emails.id,
+      accountId: emails.accountId,
+      inboxId: emails.inboxId,
+      threadId: emails.threadId,
+      held: emails.held,
+      live: inboxes.id,
+    })
     .from(emails)
+    .leftJoin(inboxes, and(eq(inboxes.id, emails.inboxId), isNull(inboxes.deletedAt), inLiveAccount(t)))
     .where(isOneOf(emails.id, 'ids'))
     .prepare();
   const mails = db
@@ -35,7 +44,10 @@ export function outgoingChanges(db: Database, t: Tables): OutgoingWrites {
     .where(isOneOf(emails.id, 'ids'))
     .prepare();
   return {
-    some: async (ids) => (ids.length > 0 ? await some.execute({ ids: list(ids) }) : []),
+    some: async (ids) => {
+      const found = ids.length > 0 ? await some.execute({ ids: list(ids) }) : [];
+      return found.map(({ live, ...row }) => ({ ...row, isInLiveInbox: live !== null }));
+    },
     mails: async (ids, maxBytes) => (ids.length > 0 ? await mails.execute({ ids: list(ids), maxBytes }) : []),
     followUps: async (ids) => (ids.length > 0 ? await followUps.execute({ ids: list(ids) }) : []),
     paused: async (ids) => (ids.length > 0 ? (await paused.execute({ ids: list(ids) })).map((row) => row.id) : []),

@@ -1,41 +1,33 @@
 /** Queries of the reply-loop counter: who wrote to an inbox lately, and how often the inbox wrote back. */
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, lt, lte, sql } from 'drizzle-orm';
 import type { ReplyLoopReads, ReplyLoopWrites } from '../../core/store/reply-loops.ts';
 import { isOneOf, list } from '../statements/dialect.ts';
-import { bound, type Database, insertRow } from '../statements/prepared.ts';
+import { bound, type Database } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 export function replyLoopQueries(db: Database, t: Tables): ReplyLoopReads {
   const { heard, exchanges } = t;
-  const wrote = db
-    .select({ address: heard.address })
-    .from(heard)
-    .where(
-      and(
-        eq(heard.inboxId, sql.placeholder('inboxId')),
-        isOneOf(heard.address, 'addresses'),
-        gte(heard.at, bound(heard.at, 'since')),
-      ),
-    )
-    .prepare();
-  const some = db
-    .select({ at: exchanges.at })
+  const last = db
+    .select({ one: sql`1` })
     .from(exchanges)
     .where(
       and(
-        eq(exchanges.inboxId, sql.placeholder('inboxId')),
-        eq(exchanges.address, sql.placeholder('address')),
+        eq(exchanges.inboxId, heard.inboxId),
+        eq(exchanges.address, heard.address),
         gte(exchanges.at, bound(exchanges.at, 'since')),
       ),
     )
-    .limit(sql.placeholder('most'))
+    .limit(1)
+    .offset(sql.placeholder('before'));
+  const usedUp = db
+    .select({ address: heard.address })
+    .from(heard)
+    .where(and(wroteSince(t), exists(last)))
+    .limit(1)
     .prepare();
   return {
-    heardFrom: async (inboxId, addresses, since) => {
-      const found = await wrote.execute({ inboxId, addresses: list(addresses), since });
-      return found.map((row) => row.address);
-    },
-    count: async (inboxId, address, since, most) => (await some.execute({ inboxId, address, since, most })).length,
+    isUsedUp: async (inboxId, addresses, since, most) =>
+      (await usedUp.execute({ inboxId, addresses: list(addresses), since, before: most - 1 })).length > 0,
   };
 }
 
@@ -46,14 +38,17 @@ export function replyLoopChanges(db: Database, t: Tables): ReplyLoopWrites {
     .values({ inboxId: sql.placeholder('inboxId'), address: sql.placeholder('address'), at: sql.placeholder('at') })
     .onConflictDoUpdate({ target: [heard.inboxId, heard.address], set: { at: sql`excluded.at` } })
     .prepare();
-  const add = insertRow(db, exchanges);
+  const answer = db
+    .insert(exchanges)
+    .select(sql`select ${heard.inboxId}, ${heard.address}, ${bound(exchanges.at, 'at')} from ${heard} where ${wroteSince(t)}`)
+    .prepare();
   return {
     ...replyLoopQueries(db, t),
     hear: async (inboxId, addresses, at) => {
       for (const address of addresses) await hear.execute({ inboxId, address, at });
     },
-    add: async (inboxId, addresses, at) => {
-      for (const address of addresses) await add({ inboxId, address, at });
+    answer: async (inboxId, addresses, since, at) => {
+      await answer.execute({ inboxId, addresses: list(addresses), since, at });
     },
     sweep: async (before, limit) => {
       let removed = 0;
@@ -66,4 +61,13 @@ export function replyLoopChanges(db: Database, t: Tables): ReplyLoopWrites {
       return removed;
     },
   };
+}
+
+/** The row tells of one of `addresses` that wrote to the inbox at `since` or later. */
+function wroteSince({ heard }: Tables) {
+  return and(
+    eq(heard.inboxId, sql.placeholder('inboxId')),
+    isOneOf(heard.address, 'addresses'),
+    gte(heard.at, bound(heard.at, 'since')),
+  );
 }

@@ -174,8 +174,9 @@ export function indexChanges(db: Database, t: Tables, index: SearchIndex, warn: 
       );
       const added = changes.flatMap((change) => ('added' in change && !removed.delete(change.added.seq) ? [change.added] : []));
       await written.remove([...removed, ...replaced.keys()]);
-      await addAll([...added, ...replaced.values()], apart);
+      // Before the words: where changes are not waited for, those are the last that this waits for.
       for (const day of daysOf(added)) await extendDay.execute(day);
+      await addAll([...added, ...replaced.values()], apart);
       ofBatch = [];
     },
     abandon: () => {

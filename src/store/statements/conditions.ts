@@ -18,6 +18,11 @@ export function inLiveInbox(db: Database, t: Tables, also?: SQL, inboxId: SQLite
   );
 }
 
+/** An inbox whose account is being deleted is out of reach. */
+export function inLiveAccount({ accounts, inboxes }: Tables): SQL {
+  return sql`not exists (select 1 from ${accounts} where ${accounts.id} = ${inboxes.accountId} and ${accounts.state} = 'deleting')`;
+}
+
 /** The JSON array `labels` contains the label. The parameter comes from `labelParameter`. */
 export function hasLabel(labels: SQLiteColumn, name: string): SQL {
   // The array's elements, each with a comma before and behind it.

@@ -69,8 +69,24 @@ export function outgoingMailIsTakenTogether(open: () => Promise<OpenedStore>): v
         assert.equal(letters.size, 3);
         const some = await tx.outgoing.some([large.id, randomUUID()]);
         const { accountId, inboxId, threadId } = large;
-        assert.deepEqual(some, [{ id: large.id, accountId, inboxId, threadId, held: null }]);
+        assert.deepEqual(some, [{ id: large.id, accountId, inboxId, threadId, held: null, isInLiveInbox: true }]);
         assert.deepEqual([await tx.outgoing.some([]), await tx.outgoing.mails([], 9)], [[], []]);
+      });
+    });
+
+    it('and whether their inbox is there', async () => {
+      const [account, leaving] = [anAccount(), anAccount({ state: 'deleting' })];
+      const inboxes = [anInbox(account.id), anInbox(account.id, { deletedAt: later(1) }), anInbox(leaving.id)];
+      const emails = inboxes.map((one) => anEmail(one));
+      await store.write(async (tx) => {
+        for (const one of [account, leaving]) await tx.accounts.insert(one);
+        for (const one of inboxes) await tx.inboxes.insert(one);
+        for (const one of emails) await tx.emails.insert(one, NO_BODY, MIME);
+        const found = new Map((await tx.outgoing.some(emails.map(({ id }) => id))).map((one) => [one.id, one.isInLiveInbox]));
+        assert.deepEqual(
+          emails.map(({ id }) => found.get(id)),
+          [true, false, false],
+        );
       });
     });
 

@@ -31,28 +31,30 @@ export function repliesAreCounted(open: () => Promise<OpenedStore>): void {
         for (const row of rows) await tx.emails.insert(row, NO_BODY, MIME);
       });
 
-    it('with those who wrote in time, each once, at their last time', async () => {
-      const heard = (since: number, inboxId = inbox.id) =>
-        store.read((tx) => tx.replyLoops.heardFrom(inboxId, ['a@x', 'b@x', 'c@x'], later(since)));
+    it('to those who wrote in time, each by itself; and forgets what is old', async () => {
+      const isUsedUp = (addresses: string[], since: number, most: number, inboxId = inbox.id) =>
+        store.read((tx) => tx.replyLoops.isUsedUp(inboxId, addresses, later(since), most));
       await store.write(async (tx) => {
         await tx.replyLoops.hear(inbox.id, ['a@x', 'b@x'], later(10));
         await tx.replyLoops.hear(inbox.id, ['a@x'], later(20));
-        assert.deepEqual(await tx.replyLoops.heardFrom(inbox.id, ['a@x'], later(20)), ['a@x']);
+        await tx.replyLoops.hear(other.id, ['a@x'], later(20));
+        await tx.replyLoops.answer(inbox.id, ['a@x', 'b@x', 'c@x'], later(20), later(30));
+        await tx.replyLoops.answer(inbox.id, ['a@x', 'b@x'], later(10), later(31));
+        await tx.replyLoops.answer(inbox.id, [], later(0), later(31));
+        assert.equal(await tx.replyLoops.isUsedUp(inbox.id, ['a@x'], later(10), 2), true, 'in the same unit of work');
       });
-      assert.deepEqual([(await heard(10)).sort(), await heard(11), await heard(21)], [['a@x', 'b@x'], ['a@x'], []]);
-      assert.deepEqual(await heard(0, other.id), []);
-      assert.deepEqual(await store.read((tx) => tx.replyLoops.heardFrom(inbox.id, [], later(0))), []);
-    });
-
-    it('of one address in one inbox, as far as is asked; and forgets what is old', async () => {
-      const count = (since: number, most = 9) => store.read((tx) => tx.replyLoops.count(inbox.id, 'd@x', later(since), most));
-      await store.write(async (tx) => {
-        for (const at of [1, 2, 2, 3]) await tx.replyLoops.add(inbox.id, ['d@x', 'e@x'], later(at));
-        await tx.replyLoops.add(other.id, ['d@x'], later(3));
-      });
-      assert.deepEqual([await count(0), await count(2), await count(4), await count(0, 2)], [4, 3, 0, 2]);
-      const swept = await store.write((tx) => tx.replyLoops.sweep(later(3), 100));
-      assert.deepEqual([swept, await count(0)], [6, 1]);
+      assert.deepEqual([await isUsedUp(['a@x'], 20, 2), await isUsedUp(['a@x'], 20, 3)], [true, false]);
+      assert.deepEqual([await isUsedUp(['b@x'], 10, 1), await isUsedUp(['b@x'], 10, 2)], [true, false]);
+      assert.equal(await isUsedUp(['b@x', 'a@x'], 10, 2), true, 'one of several is enough');
+      assert.equal(await isUsedUp(['a@x', 'b@x'], 10, 3), false, 'they are not counted together');
+      assert.equal(await isUsedUp(['b@x'], 11, 1), false, 'it wrote before');
+      assert.equal(await isUsedUp(['a@x'], 0, 1, other.id), false, 'another inbox');
+      assert.deepEqual([await isUsedUp(['c@x'], 0, 1), await isUsedUp([], 0, 1)], [false, false]);
+      await store.write((tx) => tx.replyLoops.hear(inbox.id, ['a@x'], later(40)));
+      assert.deepEqual([await isUsedUp(['a@x'], 31, 1), await isUsedUp(['a@x'], 31, 2)], [true, false], 'what it got before');
+      assert.equal(await store.write((tx) => tx.replyLoops.sweep(later(31), 100)), 2);
+      assert.deepEqual([await isUsedUp(['a@x'], 0, 1), await isUsedUp(['a@x'], 0, 2)], [true, false]);
+      assert.equal(await isUsedUp(['b@x'], 0, 1), false);
     });
 
     it('of a thread: what was sent after the first that came in lately, unless it waits or was canceled', async () => {

@@ -1,4 +1,4 @@
-/** A wire to PostgreSQL that knows its messages: it delays them, changes a statement, and breaks between two of them or in the middle of one. */
+/** A wire to PostgreSQL that knows its messages: it delays them, tells which went together, changes a statement, and breaks between two of them or in the middle of one. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { closedAtEnd } from '../running/closing.ts';
@@ -8,8 +8,13 @@ export type Direction = 'to_server' | 'to_client';
 /** Cuts the connection once so many more messages went this way: before the next one, or after half of it. */
 export type Cut = { direction: Direction; after: number; inside: boolean };
 
+/** The statements that a client sent before it heard what any of them answered. */
+export type Round = { connection: number; statements: string[] };
+
 export type PgWire = {
   port: number;
+  /** What was sent since this was asked last. Where answers take no time, statements that nobody waited for may count as rounds of their own. */
+  rounds(): Round[];
   /** The next cut, on the connection that gets that far first. */
   cut(at: Cut): void;
   /** From now on, what each statement without parameters becomes. */
@@ -22,15 +27,22 @@ export type PgWire = {
 };
 
 const SIMPLE_QUERY = 'Q'.charCodeAt(0);
+const PARSE = 'P'.charCodeAt(0);
+const BIND = 'B'.charCodeAt(0);
+
+/** Octets of a statement that are kept. */
+const LONGEST = 16_384;
 
 export async function startPgWire(target: number): Promise<PgWire> {
   const sockets = new Set<Socket>();
   let cut: Cut | null = null;
   let change = unchanged;
   let delay = () => 0;
+  let rounds: Round[] = [];
+  let connections = 0;
 
   /** Carries messages one way. Only a client's first message has no letter. */
-  function carry(from: Socket, to: Socket, direction: Direction): void {
+  function carry(from: Socket, to: Socket, direction: Direction, sent: Sent): void {
     let rest: Buffer = Buffer.alloc(0);
     let isFirst = direction === 'to_server';
     const queue: Buffer[] = [];
@@ -39,6 +51,7 @@ export async function startPgWire(target: number): Promise<PgWire> {
     function flush(): void {
       isWaiting = false;
       const bytes = Buffer.concat(queue.splice(0));
+      if (direction === 'to_client') sent.answered();
       if (!to.destroyed) to.write(bytes);
     }
 
@@ -69,6 +82,7 @@ export async function startPgWire(target: number): Promise<PgWire> {
         const message = rest.subarray(0, length);
         rest = rest.subarray(length);
         isFirst = false;
+        if (direction === 'to_server' && letter === 1) sent.message(message);
         if (cut?.direction === direction && cut.after-- <= 0) {
           if (cut.inside) queue.push(message.subarray(0, Math.max(1, message.length >> 1)));
           hangUp();
@@ -95,14 +109,20 @@ export async function startPgWire(target: number): Promise<PgWire> {
         setImmediate(() => far.destroy());
       });
     }
-    carry(client, far, 'to_server');
-    carry(far, client, 'to_client');
+    const sent = sentOn(++connections, (round) => rounds.push(round));
+    carry(client, far, 'to_server', sent);
+    carry(far, client, 'to_client', sent);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return closedAtEnd({
     port: address !== null && typeof address === 'object' ? address.port : 0,
+    rounds: () => {
+      const all = rounds;
+      rounds = [];
+      return all;
+    },
     cut: (at) => {
       cut = { ...at };
     },
@@ -123,6 +143,36 @@ export async function startPgWire(target: number): Promise<PgWire> {
       await once(server, 'close');
     },
   });
+}
+
+type Sent = { message(message: Buffer): void; answered(): void };
+
+/** Follows what goes to the server on one connection; `begins` is called for each round. */
+function sentOn(connection: number, begins: (round: Round) => void): Sent {
+  const prepared = new Map<string, string>();
+  let round: Round | null = null;
+  const add = (statement: string) => {
+    if (round) round.statements.push(statement);
+    else {
+      round = { connection, statements: [statement] };
+      begins(round);
+    }
+  };
+  return {
+    message: (message) => {
+      const [first = '', second = ''] = message
+        .subarray(5, 5 + LONGEST)
+        .toString('latin1')
+        .split('\0', 2);
+      if (message[0] === SIMPLE_QUERY) add(first);
+      if (message[0] === PARSE) prepared.set(first, second);
+      // A portal has no name here.
+      if (message[0] === BIND) add(prepared.get(second) ?? '');
+    },
+    answered: () => {
+      round = null;
+    },
+  };
 }
 
 function unchanged(text: string): string {
