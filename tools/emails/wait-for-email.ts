@@ -15,7 +15,7 @@ const waited = {
   cursor: z.string().describe('Pass as since to continue from here.'),
   alreadyThere: z.boolean().optional().describe('Whether it had come before the call.'),
   ageSeconds: z.number().int().optional().describe('How long ago it came.'),
-  again: z.literal(true).optional().describe('An identical call was answered with the same a moment ago.'),
+  again: z.literal(true).optional().describe('Nothing new came in time; an identical call was answered with the same before.'),
 };
 
 export const waitForEmail = defineTool({
