@@ -10,6 +10,9 @@ type Sent = Record<string, unknown>;
 /** The mark before what a stranger wrote. */
 const MARK = /^<(u-[0-9A-Za-z]{1,20})>/;
 
+/** Where the schema of a field keeps its default for models. */
+export const MODEL_DEFAULT = 'x-model-default';
+
 /** Characters of a list or an object in JSON that are read in one piece. */
 const MOST_PACKED = 100_000;
 
@@ -34,6 +37,10 @@ export function clearableFields(schema: z.ZodObject): string[] {
 /** Marks a time that may be given as a date alone, and says which end of that day is meant. */
 export const day = <T extends z.ZodType>(schema: T, end: 'start' | 'end'): T => schema.meta({ ...schema.meta(), 'x-day': end });
 
+/** Gives a field another default for models. */
+export const forModels = <T extends z.ZodType>(schema: T, value: unknown): T =>
+  schema.meta({ ...schema.meta(), [MODEL_DEFAULT]: value });
+
 function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
   const clearable = clearableFields(schema);
   if (clear === undefined || clearable.length === 0) return clear === undefined ? read : { ...read, clear };
@@ -48,12 +55,16 @@ function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
 
 function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: Sender): Sent {
   const given = Object.entries(sent).filter(([, value]) => !(value === null && sender === 'model'));
-  return Object.fromEntries(
-    given.map(([name, value]) => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return [name, field ? readValue(field, value, sender) : value];
-    }),
-  );
+  const read = given.map(([name, value]) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return [name, field ? readValue(field, value, sender) : value] as const;
+  });
+  return { ...(sender === 'model' ? modelDefaults(shape) : {}), ...Object.fromEntries(read) };
+}
+
+function modelDefaults(shape: Record<string, z.core.$ZodType>): Sent {
+  const all = Object.entries(shape).map(([name, field]) => [name, kindOf(field).meta[MODEL_DEFAULT]] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unknown {

@@ -18,6 +18,11 @@ export const thread = z.object({
   createdAt: timeOut.describe('When it started here.'),
 });
 
+/** A row of a list. */
+export const listedThread = thread
+  .omit({ createdAt: true })
+  .partial({ inboxId: true, subject: true, participants: true, labels: true, preview: true });
+
 const own = {
   ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,
   status: email.shape.status.optional().describe('For an email written here: draft, or its delivery status.'),
