@@ -19,8 +19,9 @@ const MOST_PACKED = 100_000;
 /**
  * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
  * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
- * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, the marks around a value are left out, and `clear`
- * names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
+ * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, and so is an empty text that the field does not
+ * take. The marks around a value are left out, a word of an enum may be in other letters, and several in one text are a list of them.
+ * `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
   const read = readObject(schema.shape, sent, sender);
@@ -55,11 +56,18 @@ function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
 
 function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: Sender): Sent {
   const given = Object.entries(sent).filter(([, value]) => !(value === null && sender === 'model'));
-  const read = given.map(([name, value]) => {
+  const read = given.flatMap(([name, value]) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    return [name, field ? readValue(field, value, sender) : value] as const;
+    if (field && value === '' && sender === 'model') return readBlank(field).map((blank) => [name, blank] as const);
+    return [[name, field ? readValue(field, value, sender) : value] as const];
   });
   return { ...(sender === 'model' ? modelDefaults(shape) : {}), ...Object.fromEntries(read) };
+}
+
+/** What an empty text means: an empty list where there may be one, nothing where nothing may be, else itself. */
+function readBlank(field: z.core.$ZodType): unknown[] {
+  if (takes(field, [])) return [[]];
+  return takes(field, '') || !takes(field, undefined) ? [''] : [];
 }
 
 function modelDefaults(shape: Record<string, z.core.$ZodType>): Sent {
@@ -77,6 +85,8 @@ function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unkn
       return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
     case 'boolean':
       return typeof value === 'string' && /^(true|false)$/i.test(value.trim()) ? /true/i.test(value) : value;
+    case 'enum':
+      return sender === 'model' ? readWord(def, value) : value;
     case 'array':
       return readList(def, value, sender);
     case 'object':
@@ -108,11 +118,25 @@ function readFields({ shape }: Definition, value: unknown, sender: Sender): unkn
   return shape && isRecord(value) ? readObject(shape, value, sender) : value;
 }
 
+/** The word of an enum that differs in upper and lower case only. */
+function readWord({ entries = {} }: Definition, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  return Object.values(entries).find((one) => one.toLowerCase() === word) ?? value;
+}
+
 function readList({ element }: Definition, sent: unknown, sender: Sender): unknown {
   if (!element) return sent;
-  const value = unpacked(sent, Array.isArray);
+  const value = sender === 'model' ? apart(element, unpacked(sent, Array.isArray)) : unpacked(sent, Array.isArray);
   if (Array.isArray(value)) return value.map((one) => readValue(element, one, sender));
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
+}
+
+/** Several values in one text, where each of them is one of the list and the whole is not: ids and labels, which hold no comma. */
+function apart(element: z.core.$ZodType, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > MOST_PACKED || takes(element, value)) return value;
+  const parts = value.split(/[,;\s]+/).filter((part) => part !== '');
+  return parts.length > 1 && parts.every((part) => takes(element, part)) ? parts : value;
 }
 
 function readRecord({ valueType }: Definition, value: unknown, sender: Sender): unknown {
@@ -178,6 +202,7 @@ type Definition = {
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
+  entries?: Record<string, string>;
 };
 
 /** What a schema is below `optional`, `default`, `nullable` and what is made of the value before or afterwards. */

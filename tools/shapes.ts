@@ -27,7 +27,7 @@ const ROWS_FOR_A_MODEL = 25;
 
 export const page = {
   limit: forModels(z.number().int().min(1).max(MAX_PAGE).default(ROWS).describe('Max. records.'), ROWS_FOR_A_MODEL),
-  cursor: z.string().max(500).optional().describe('Pass nextCursor.'),
+  cursor: z.string().min(1).max(500).optional().describe('Pass nextCursor.'),
 };
 
 export const pageOf = <T extends z.ZodObject>(record: T) =>
