@@ -31,7 +31,7 @@ export async function withInboxIds<Input extends Record<string, unknown>>(
 }
 
 async function idOf(core: Core, actor: Actor, given: unknown): Promise<unknown> {
-  if (typeof given === 'string') return isAddress(given) ? await inboxIdAt(core, actor, given) : given;
+  if (typeof given === 'string') return isAddress(given) ? await inboxIdAt(core, actor, withoutName(given)) : given;
   const ids = new Set<unknown>();
   for (const one of Array.isArray(given) ? given : []) ids.add(await idOf(core, actor, one));
   return [...ids];
@@ -44,6 +44,11 @@ function namesInbox(field: z.ZodType): boolean {
 
 function hasAddress(given: unknown): boolean {
   return [given].flat().some((one) => typeof one === 'string' && isAddress(one));
+}
+
+/** The address of a From field, which an agent may have copied from a mail of the inbox. */
+function withoutName(given: string): string {
+  return /<([^<>]+)>\s*$/.exec(given)?.[1] ?? given;
 }
 
 function isAddress(name: string): boolean {

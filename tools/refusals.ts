@@ -9,11 +9,9 @@ import { isOtherKind } from './refusal-words.ts';
  * fields that are marked as rare, so none of them is proposed.
  */
 export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown, brief = false): PostroomError {
-  const known = fieldNames(schema, brief);
-  const errors = error.issues
-    .slice(0, MOST_ERRORS)
-    .flatMap((issue) => fieldErrors(issue, known, input))
-    .slice(0, MOST_ERRORS);
+  const known = fieldsAt(schema, brief);
+  const found = error.issues.slice(0, MOST_ERRORS).flatMap((issue) => fieldErrors(issue, known, input));
+  const errors = found.filter((one) => !isMeant(one, found)).slice(0, MOST_ERRORS);
   const first = errors[0];
   return new PostroomError('invalid_request', first ? `${first.path || 'input'}: ${first.message}` : 'The input is not valid.', {
     hint: 'Correct the fields listed in errors and call again.',
@@ -28,16 +26,17 @@ const MAX_MESSAGE = 500;
 const OTHER_NAMES: Record<string, readonly string[]> = {
   id: ['messageid', 'mailid', 'uid'],
   ids: ['messageids', 'id', 'emailid', 'messageid'],
-  text: ['body', 'content', 'message', 'plaintext', 'bodytext', 'textbody', 'plain'],
+  text: ['body', 'content', 'message', 'plaintext', 'bodytext', 'textbody', 'plain', 'comment', 'note'],
   html: ['bodyhtml', 'htmlbody', 'body'],
   to: ['recipient', 'recipients', 'address', 'email', 'toaddress'],
   from: ['sender', 'fromaddress'],
-  inboxId: ['inbox', 'mailbox', 'mailboxid', 'address', 'id'],
+  inboxId: ['inbox', 'mailbox', 'mailboxid', 'address', 'id', 'from', 'to'],
   threadId: ['thread', 'conversation', 'conversationid'],
   attachmentId: ['attachment', 'fileid', 'file'],
   answers: ['inreplyto', 'replytoid', 'emailid', 'messageid'],
   timeoutSeconds: ['timeout', 'wait', 'seconds', 'timeoutms', 'maxwait'],
   isRead: ['unread', 'read', 'seen', 'unreadonly', 'isunread'],
+  count: ['limit', 'max', 'maxresults', 'n'],
   limit: ['max', 'count', 'maxresults', 'pagesize', 'size', 'top', 'n'],
   cursor: ['page', 'pagetoken', 'nextcursor', 'offset', 'after'],
   q: ['query', 'search', 'text', 'keywords', 'words'],
@@ -49,6 +48,9 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   localPart: ['name', 'username', 'address', 'local', 'prefix'],
   displayName: ['name', 'display', 'title'],
   attachments: ['files', 'attachment'],
+  filename: ['name', 'file'],
+  content: ['data', 'base64', 'bytes', 'body'],
+  contentType: ['type', 'mime', 'mimetype'],
   view: ['format', 'mode'],
   maxChars: ['maxlength', 'maxcharacters', 'limit'],
   contains: ['query', 'q', 'text', 'body', 'keyword'],
@@ -56,13 +58,24 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   idempotencyKey: ['idempotency', 'requestid'],
 };
 
+/** Whether a field is missing because it was given under another name, which is told already. */
+function isMeant({ path, message }: FieldError, all: readonly FieldError[]): boolean {
+  return message === REQUIRED && all.some((one) => one.message.endsWith(didYouMean(path)));
+}
+
+const REQUIRED = 'is required';
+
+const didYouMean = (name: string) => `; did you mean ${name}?`;
+
 /** An unknown field gets an error of its own, so that the caller sees which one to leave out. */
-function fieldErrors(issue: z.core.$ZodIssue, known: (path: readonly PropertyKey[]) => string[], input: unknown): FieldError[] {
+function fieldErrors(issue: z.core.$ZodIssue, known: Known, input: unknown): FieldError[] {
   const path = issue.path.map(String);
   const at = (parts: string[], message: string) => ({ path: parts.join('.').slice(0, 200), message: shortened(message) });
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, MOST_ERRORS).map((key) => at([...path, key], unknownField(key, known(issue.path))));
-  if (path.length > 0 && valueAt(input, issue.path) === undefined) return [at(path, 'is required')];
+    return issue.keys
+      .slice(0, MOST_ERRORS)
+      .map((key) => at([...path, key], unknownField(key, known(issue.path), valueAt(input, issue.path))));
+  if (path.length > 0 && valueAt(input, issue.path) === undefined) return [at(path, REQUIRED)];
   if (issue.code !== 'invalid_union') return [at(path, issue.message)];
   // A value may be of several kinds: what is wrong with it is told by the kind that it is of.
   const meant = issue.errors.find((issues) => issues.length > 0 && !issues.some(isOtherKind));
@@ -75,10 +88,45 @@ function shortened(message: string): string {
   return message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE)}…`;
 }
 
-function unknownField(sent: string, names: readonly string[]): string {
-  const meant = nearest(sent, names);
-  return `is not a known field${meant === null ? '' : `; did you mean ${meant}?`}`;
+function unknownField(sent: string, fields: Fields, given: unknown): string {
+  const another = elsewhere(sent, fields);
+  if (another !== null) return `is not a known field; ${another}`;
+  const names = Object.keys(fields).filter((name) => !(isRecord(given) && name in given) && !isOtherNoun(sent, name, fields));
+  const meant = nearest(sent, names) ?? inside(sent, fields);
+  return `is not a known field${meant === null ? '' : didYouMean(meant)}`;
 }
+
+/** Whether `threadId` is sent where the id of an email is meant: to send it as `id` would be the next mistake. */
+function isOtherNoun(sent: string, name: string, fields: Fields): boolean {
+  const [, noun] = /^(attachment|claim|inbox|template|thread)s?ids?$/.exec(squeezed(sent)) ?? [];
+  const { description } = recordOf(fields[name]);
+  return noun !== undefined && (name === 'id' || name === 'ids') && !String(description).includes(noun);
+}
+
+/** The field of an object within the input, such as `filter.from`. */
+function inside(sent: string, fields: Fields): string | null {
+  const outer = Object.entries(fields).find(
+    ([, field]) => isRecord(field) && field.type === 'object' && sent in propertiesOf(field),
+  );
+  return outer ? `${outer[0]}.${sent}` : null;
+}
+
+/** What is said of a field that names the email to answer, where a tool writes new ones. */
+function elsewhere(sent: string, fields: Fields): string | null {
+  const isWriting = 'subject' in fields && 'to' in fields && !('answers' in fields);
+  return isWriting && ANSWERING.includes(squeezed(sent)) ? 'to answer an email, use reply_to_email' : null;
+}
+
+const ANSWERING = [
+  'inreplyto',
+  'references',
+  'replytoid',
+  'replytoemailid',
+  'threadid',
+  'conversationid',
+  'emailid',
+  'messageid',
+];
 
 /** The field that was probably meant; null when none is near. */
 export function nearest(sent: string, names: readonly string[]): string | null {
@@ -114,13 +162,18 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The names of the fields of the object at a path; when `brief`, without those that are marked as rare. */
-function fieldNames(schema: z.ZodObject, brief: boolean): (path: readonly PropertyKey[]) => string[] {
+/** The JSON Schemas of fields by their names. */
+type Fields = Record<string, unknown>;
+
+type Known = (path: readonly PropertyKey[]) => Fields;
+
+/** The fields of the object at a path; when `brief`, without those that are marked as rare. */
+function fieldsAt(schema: z.ZodObject, brief: boolean): Known {
   let whole: unknown;
   return (path) => {
     whole ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     const fields = Object.entries(propertiesOf(path.reduce(within, whole)));
-    return fields.filter(([, field]) => !brief || !isRecord(field) || field['x-rare'] !== true).map(([name]) => name);
+    return Object.fromEntries(fields.filter(([, field]) => !brief || !isRecord(field) || field['x-rare'] !== true));
   };
 }
 
@@ -142,4 +195,8 @@ function optionsOf({ anyOf }: Record<string, unknown>): Record<string, unknown>[
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((at: unknown, part) => (isRecord(at) || Array.isArray(at) ? Reflect.get(at, part) : undefined), input);
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

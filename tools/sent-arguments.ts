@@ -11,14 +11,18 @@ type Sent = Record<string, unknown>;
 /** The mark before what a stranger wrote. */
 const MARK = /^<(u-[0-9A-Za-z]{1,20})>/;
 
+/** Where the schema of a field keeps its default for models. */
+export const MODEL_DEFAULT = 'x-model-default';
+
 /** Characters of a list or an object in JSON that are read in one piece. */
 const MOST_PACKED = 100_000;
 
 /**
  * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
  * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
- * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, the marks around a value are left out, and `clear`
- * names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
+ * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, and so is an empty text that the field does not
+ * take. The marks around a value are left out, a word of an enum may be in other letters, and several in one text are a list of them.
+ * `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
   const read = readObject(schema.shape, sent, sender);
@@ -35,6 +39,10 @@ export function clearableFields(schema: z.ZodObject): string[] {
 /** Marks a time that may be given as a date alone, and says which end of that day is meant. */
 export const day = <T extends z.ZodType>(schema: T, end: 'start' | 'end'): T => schema.meta({ ...schema.meta(), 'x-day': end });
 
+/** Gives a field another default for models. */
+export const forModels = <T extends z.ZodType>(schema: T, value: unknown): T =>
+  schema.meta({ ...schema.meta(), [MODEL_DEFAULT]: value });
+
 function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
   const clearable = clearableFields(schema);
   if (clear === undefined || clearable.length === 0) return clear === undefined ? read : { ...read, clear };
@@ -49,12 +57,23 @@ function withCleared(schema: z.ZodObject, { clear, ...read }: Sent): Sent {
 
 function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: Sender): Sent {
   const given = Object.entries(sent).filter(([, value]) => !(value === null && sender === 'model'));
-  return Object.fromEntries(
-    given.map(([name, value]) => {
-      const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      return [name, field ? readValue(field, value, sender) : value];
-    }),
-  );
+  const read = given.flatMap(([name, value]) => {
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    if (field && value === '' && sender === 'model') return readBlank(field).map((blank) => [name, blank] as const);
+    return [[name, field ? readValue(field, value, sender) : value] as const];
+  });
+  return { ...(sender === 'model' ? modelDefaults(shape) : {}), ...Object.fromEntries(read) };
+}
+
+/** What an empty text means: an empty list where there may be one, nothing where nothing may be, else itself. */
+function readBlank(field: z.core.$ZodType): unknown[] {
+  if (takes(field, [])) return [[]];
+  return takes(field, '') || !takes(field, undefined) ? [''] : [];
+}
+
+function modelDefaults(shape: Record<string, z.core.$ZodType>): Sent {
+  const all = Object.entries(shape).map(([name, field]) => [name, kindOf(field).meta[MODEL_DEFAULT]] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unknown {
@@ -67,6 +86,8 @@ function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unkn
       return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
     case 'boolean':
       return typeof value === 'string' && /^(true|false)$/i.test(value.trim()) ? /true/i.test(value) : value;
+    case 'enum':
+      return sender === 'model' ? readWord(def, value) : value;
     case 'array':
       return readList(def, value, sender);
     case 'object':
@@ -98,11 +119,25 @@ function readFields({ shape }: Definition, value: unknown, sender: Sender): unkn
   return shape && isRecord(value) ? readObject(shape, value, sender) : value;
 }
 
+/** The word of an enum that differs in upper and lower case only. */
+function readWord({ entries = {} }: Definition, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  return Object.values(entries).find((one) => one.toLowerCase() === word) ?? value;
+}
+
 function readList({ element }: Definition, sent: unknown, sender: Sender): unknown {
   if (!element) return sent;
-  const value = unpacked(sent, Array.isArray);
+  const value = sender === 'model' ? apart(element, unpacked(sent, Array.isArray)) : unpacked(sent, Array.isArray);
   if (Array.isArray(value)) return value.map((one) => readValue(element, one, sender));
   return typeof value === 'string' || typeof value === 'number' || isRecord(value) ? [readValue(element, value, sender)] : value;
+}
+
+/** Several values in one text, where each of them is one of the list and the whole is not: ids and labels, which hold no comma. */
+function apart(element: z.core.$ZodType, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > MOST_PACKED || takes(element, value)) return value;
+  const parts = value.split(/[,;\s]+/).filter((part) => part !== '');
+  return parts.length > 1 && parts.every((part) => takes(element, part)) ? parts : value;
 }
 
 function readRecord({ valueType }: Definition, value: unknown, sender: Sender): unknown {
@@ -168,6 +203,7 @@ type Definition = {
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: readonly z.core.$ZodType[];
+  entries?: Record<string, string>;
 };
 
 /** What a schema is below `optional`, `default`, `nullable` and what is made of the value before or afterwards. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_PAGE } from '../src/core/base/limits.ts';
 import { MOST_WITHHELD } from '../src/core/reading/completeness.ts';
-import { day } from './sent-arguments.ts';
+import { day, forModels } from './sent-arguments.ts';
 
 /** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
 export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
@@ -18,9 +18,16 @@ function instant() {
 
 export const timeOut = z.iso.datetime();
 
+/** A time of an answer, as a row of a list tells it. */
+export const toTheSecond = (time: string): string => time.replace(/\.\d+(?=Z$)/, '');
+
+/** Rows of a page, for a caller that does not say how many: a model reads every word of them. */
+const ROWS = 50;
+const ROWS_FOR_A_MODEL = 25;
+
 export const page = {
-  limit: z.number().int().min(1).max(MAX_PAGE).default(50).describe('Max. records.'),
-  cursor: z.string().max(500).optional().describe('Pass nextCursor.'),
+  limit: forModels(z.number().int().min(1).max(MAX_PAGE).default(ROWS).describe('Max. records.'), ROWS_FOR_A_MODEL),
+  cursor: z.string().min(1).max(500).optional().describe('Pass nextCursor.'),
 };
 
 export const pageOf = <T extends z.ZodObject>(record: T) =>

@@ -1,5 +1,5 @@
 /** Tools as tools/list shows them, in the part of JSON Schema that OpenAI's strict mode and Gemini both take. */
-import { clearableFields } from '../../tools/sent-arguments.ts';
+import { clearableFields, MODEL_DEFAULT } from '../../tools/sent-arguments.ts';
 import type { Tool } from '../../tools/tool.ts';
 import { answersOf, jsonSchemaOf, toolSchemas } from '../../tools/tool-schemas.ts';
 import { isRecord } from '../core/base/is-record.ts';
@@ -131,7 +131,7 @@ function described(schema: Schema, type: unknown): Schema {
   const given = typeof schema.description === 'string' ? schema.description : '';
   const words = given.replace(/^Id of the [A-Za-z ]+, or its address\.$/, 'Id or address.');
   const isPlain = /^(Id of the [A-Za-z ]+|[\w.-]+( [\w-]+)?)\.$/.test(words);
-  const { default: value } = schema;
+  const value = schema[MODEL_DEFAULT] ?? schema.default;
   const assumed = value === undefined || value === false || value === 0 || type === 'object';
   const said = [isPlain ? '' : words, assumed ? '' : `Default: ${String(value)}.`].filter((part) => part !== '').join(' ');
   return said === '' ? {} : { description: said };

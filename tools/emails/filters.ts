@@ -7,7 +7,8 @@ export const MAX_FILTER = 200;
 
 export const part = z.string().max(MAX_FILTER).optional();
 
-export const from = part.describe('Part of From.');
+/** Any part matches, so that an asterisk around it says nothing more. */
+export const from = part.transform((words) => words?.replace(/^\*+|\*+$/g, '')).describe('Part of From.');
 
 export const subject = part.describe('Part of it.');
 

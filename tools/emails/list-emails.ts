@@ -6,7 +6,7 @@ import { id, page, rare, time, timeUntil, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { email } from './email.ts';
 import { from, label, subject } from './filters.ts';
-import { briefly, listedEmails } from './listed-emails.ts';
+import { briefly, listedEmails, withBodies } from './listed-emails.ts';
 import { withoutKnown } from './rows.ts';
 
 export const listEmails = defineTool({
@@ -37,8 +37,7 @@ export const listEmails = defineTool({
   compact: listedEmails,
   shorten: async (core, actor, page, input) => ({
     ...page,
-    data: await withoutKnown(core, actor, briefly(page.data), input),
+    data: await withoutKnown(core, actor, withBodies(briefly(page.data)), input),
   }),
-  inFull: (input) => input.include === 'body',
   run: (core, actor, input) => list(core, actor, input),
 });

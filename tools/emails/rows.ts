@@ -3,6 +3,7 @@ import type { Actor } from '../../src/core/base/actor.ts';
 import { ownInboxes } from '../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../src/core/ports/core.ts';
 import { threadsOfOne } from '../../src/core/reading/threads/thread-records.ts';
+import { toTheSecond } from '../shapes.ts';
 
 type Row = {
   inboxId: string;
@@ -49,7 +50,7 @@ export async function withoutKnown<R extends Row>(
       ...(status === undefined || status === 'received' ? {} : { status }),
       ...(asked.isRead === undefined ? { isRead } : {}),
       ...(isOwn ? {} : { to }),
-      createdAt: createdAt.replace(/\.\d+(?=Z$)/, ''),
+      createdAt: toTheSecond(createdAt),
     };
   });
 }

@@ -1,6 +1,7 @@
 /** The tool wait_for_email. */
 import { z } from 'zod';
 import { waitForEmail as wait } from '../../src/core/reading/waiting/wait.ts';
+import { SINCE } from '../../src/core/reading/waiting/wait-places.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { day } from '../sent-arguments.ts';
 import { id, rare } from '../shapes.ts';
@@ -15,7 +16,7 @@ const waited = {
   cursor: z.string().describe('Pass as since to continue from here.'),
   alreadyThere: z.boolean().optional().describe('Whether it had come before the call.'),
   ageSeconds: z.number().int().optional().describe('How long ago it came.'),
-  again: z.literal(true).optional().describe('An identical call was answered with the same a moment ago.'),
+  again: z.literal(true).optional().describe('Nothing new came in time; an identical call was answered with the same before.'),
 };
 
 export const waitForEmail = defineTool({
@@ -33,7 +34,7 @@ export const waitForEmail = defineTool({
     subject,
     contains: part.describe('Part of subject or text.'),
     threadId: id('thread').optional(),
-    since: day(z.string().max(100), 'start').optional().describe('A time, or cursor of an earlier answer.'),
+    since: day(z.string().min(1, SINCE).max(100), 'start').optional().describe('A time, or cursor of an earlier answer.'),
     count,
     timeoutSeconds,
     ...readOptions,

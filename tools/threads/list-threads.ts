@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { listThreads as list } from '../../src/core/reading/threads/threads.ts';
 import { label } from '../emails/filters.ts';
+import { briefly } from '../emails/listed-emails.ts';
 import { inboxRef } from '../named-inboxes.ts';
-import { compactPageOf, page, rare, wholePageOf } from '../shapes.ts';
+import { compactPageOf, page, rare, toTheSecond, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { thread } from './thread.ts';
+import { listedThread, thread } from './thread.ts';
 
 export const listThreads = defineTool({
   name: 'list_threads',
@@ -21,6 +22,14 @@ export const listThreads = defineTool({
     ...page,
   }),
   output: wholePageOf(thread),
-  compact: compactPageOf(thread),
+  compact: compactPageOf(listedThread),
+  shorten: (_core, { key }, page, input) => ({
+    ...page,
+    data: briefly(page.data).map(({ inboxId, lastEmailAt, ...row }) => ({
+      ...row,
+      ...(input.inboxId === undefined && key.inboxIds?.length !== 1 ? { inboxId } : {}),
+      lastEmailAt: toTheSecond(lastEmailAt),
+    })),
+  }),
   run: (core, actor, input) => list(core, actor, input),
 });

@@ -12,11 +12,16 @@ export const thread = z.object({
   emails: z.number().int().describe('How many emails it holds.'),
   unread: z.number().int().describe('How many received ones are not marked as read.'),
   labels: z.array(z.string()).describe('Its own labels.'),
-  preview: untrusted(z.string()).describe('Of its newest email.'),
-  lastDirection: z.enum(['inbound', 'outbound']).describe('Of its newest email.'),
+  preview: untrusted(z.string()).describe('Of its newest email that was not canceled.'),
+  lastDirection: z.enum(['inbound', 'outbound']).describe('Of the same email.'),
   lastEmailAt: timeOut.describe('When its newest email was received or sent.'),
   createdAt: timeOut.describe('When it started here.'),
 });
+
+/** A row of a list. */
+export const listedThread = thread
+  .omit({ createdAt: true })
+  .partial({ inboxId: true, subject: true, participants: true, labels: true, preview: true });
 
 const own = {
   ...email.pick({ id: true, direction: true, from: true, createdAt: true, isRead: true, attachments: true }).shape,

@@ -1,16 +1,29 @@
 /** Finds an email that the actor may see; any other is treated as if it did not exist. */
 import { type Actor, seesInbox } from '../base/actor.ts';
-import { notFound } from '../base/errors.ts';
+import { notFound, PostroomError } from '../base/errors.ts';
 import type { MailOwner } from '../ports/mail-reader.ts';
 import type { EmailRow, NewEmail } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
-/** An email that the actor may see. Throws `not_found` for every other. */
-export async function ownEmail(tx: Pick<ReadTx, 'emails'>, actor: Actor, id: string): Promise<EmailRow> {
+/** An email that the actor may see. Throws `not_found` for every other; for the id of a thread it says so. */
+export async function ownEmail(tx: Pick<ReadTx, 'emails' | 'threads'>, actor: Actor, id: string): Promise<EmailRow> {
   const row = await tx.emails.get(actor.account.id, id);
-  if (!row || !seesInbox(actor, row.inboxId)) throw notFound('email');
+  if (!row) throw (await isThread(tx, actor, id)) ?? notFound('email');
+  if (!seesInbox(actor, row.inboxId)) throw notFound('email');
   return row;
 }
+
+async function isThread(tx: Pick<ReadTx, 'threads'>, actor: Actor, id: string): Promise<PostroomError | null> {
+  const thread = await tx.threads.get(actor.account.id, id);
+  if (!thread || !seesInbox(actor, thread.inboxId)) return null;
+  const newest = (await tx.threads.summaries([thread.id], MOST_COUNTED)).get(thread.id)?.last.id;
+  return new PostroomError('not_found', 'This is the id of a thread, and not of an email.', {
+    hint: `${newest ? `Its newest email has the id ${newest}. ` : ''}get_thread reads all of it.`,
+  });
+}
+
+/** The emails of a larger thread are not counted to name its newest. */
+const MOST_COUNTED = 200;
 
 /**
  * The cache key of an email's bytes. Its id would not do, because a draft's bytes change; with new bytes it gets a new position.

@@ -114,7 +114,7 @@ function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'wi
     db
       .select({ id: emails.id, from: emails.from, to: emails.to, direction: emails.direction, preview: emails.preview })
       .from(emails)
-      .where(and(...ofThread(parts), parts.has('message') ? isMessage(t) : undefined))
+      .where(and(...ofThread(parts), parts.has('message') ? and(isMessage(t), ne(emails.status, 'canceled')) : undefined))
       .orderBy(desc(emails.createdAt), desc(emails.id))
       .limit(1)
       .prepare(),

@@ -1,5 +1,5 @@
 /** Queries over what the waits of an API key were answered with. */
-import { and, asc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, not, sql } from 'drizzle-orm';
 import type { WaitAnswerReads, WaitAnswerWrites } from '../../core/store/wait-answers.ts';
 import { bound, type Database } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -17,7 +17,8 @@ export function waitAnswerQueries(db: Database, t: Tables): WaitAnswerReads {
         not(waitAnswers.again),
       ),
     )
-    .orderBy(asc(waitAnswers.answeredAt))
+    // What a client lost is the last that it was answered.
+    .orderBy(desc(waitAnswers.answeredAt))
     .limit(sql.placeholder('limit'))
     .prepare();
   return {

@@ -60,7 +60,7 @@ test('it goes on from its cursor when a request ends, and answers null when its 
 
 test('an answer that was lost comes again', async () => {
   wire.cutAfter((bytes) => bytes.includes('/emails/wait'));
-  const waiting = client.waitForEmail({ inboxId: inbox.id, timeoutSeconds: 60 });
+  const waiting = client.waitForEmail({ inboxId: inbox.id, timeoutSeconds: 5 });
   await waits();
   await arrives('five');
   await eventually('the answer is lost', async () => room.app.waiters() === 0);

@@ -154,7 +154,7 @@ test('a list of 28 inboxes fits 4 kB', async () => {
   const key = await room.account();
   for (let n = 0; n < 28; n++) await room.rest('POST', '/inboxes', { displayName: `Desk number ${n}` }, { key });
   const agent = await room.mcp(key);
-  const { body } = await agent.call('list_inboxes');
+  const { body } = await agent.call('list_inboxes', { limit: 28 });
   await agent.close();
   assert.equal(body.data.length, 28);
   assert.ok(JSON.stringify(body).length < 4096, `${JSON.stringify(body).length} bytes`);

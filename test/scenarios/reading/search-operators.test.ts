@@ -46,6 +46,8 @@ describe('a search', () => {
     ['older_than:1m', ['Old lunch']],
     ['older_than:3d newer_than:1m', ['Invoice May', 'Re: the ratio 16:9']],
     ['older_than:1y', []],
+    ['after:2000/1/31 before:2999/12/01 lunch', ['Old lunch']],
+    ['before:2000/01/31', []],
     ['larger:100K', ['Photos']],
     ['smaller:100kb attached', ['Receipt', 'Invoice May']],
     ['larger:5000 smaller:1G', ['Photos']],

@@ -31,6 +31,19 @@ describe('without since', () => {
     assert.equal((await asked(box, { subject: 'code', from: 'nobody', timeoutSeconds: 1 })).email, null);
   });
 
+  test('the same call, made again for a second sign-up, waits for its code, and is not answered with the first one', async () => {
+    const box = await inbox('two-sign-ups');
+    const first = overMcp(box);
+    await waiting(1);
+    await take(box, 'code of the first service');
+    assert.match((await first).email.subject, /first/);
+    const second = overMcp(box);
+    await waiting(1);
+    await take(box, 'code of the second service');
+    const { email, alreadyThere, again } = await second;
+    assert.deepEqual([/second/.test(email.subject), alreadyThere, again], [true, false, undefined]);
+  });
+
   test('what was read is not answered', async () => {
     const box = await inbox('read');
     await take(box, 'older');
@@ -70,7 +83,6 @@ describe('waits of one key at the same time', () => {
   test('are both answered with the mail that comes, and neither misses the next', async () => {
     const box = await inbox('both');
     for (const subject of ['first for both', 'second for both', 'third for both']) {
-      // Words of its own, as an identical call would first be answered again.
       const both = [overMcp(box, { subject }), asked(box, { subject, timeoutSeconds: 60 })];
       await waiting(2);
       await take(box, subject);
@@ -104,9 +116,9 @@ describe('waits of one key at the same time', () => {
     const worker = async () => {
       for (;;) {
         const isLast = !posting;
-        const { email, again } = await asked(box, { timeoutSeconds: 2, subject: 'race' });
-        if (email === null && isLast) return;
-        if (email !== null && !again) answered.add(email.subject);
+        const { email, timedOut } = await asked(box, { timeoutSeconds: 1, subject: 'race' });
+        if (timedOut && isLast) return;
+        if (!timedOut) answered.add(email.subject);
       }
     };
     const workers = [worker(), worker(), worker()];
@@ -123,26 +135,35 @@ describe('an identical call within two minutes', () => {
     const box = await inbox('died');
     await take(box, 'lost on the way');
     await dyingCall(box);
-    const repeated = await asked(box);
-    assert.deepEqual([repeated.email.subject, repeated.alreadyThere, repeated.again], ['lost on the way', true, true]);
+    const { email, timedOut, alreadyThere, again } = await asked(box, { timeoutSeconds: 1 });
+    assert.deepEqual([email.subject, timedOut, alreadyThere, again], ['lost on the way', true, true, true]);
     assert.equal((await asked(box, { subject: 'lost', timeoutSeconds: 1 })).email, null, 'another call');
     assert.deepEqual([(await asked(box, { timeoutSeconds: 1 })).email], [null], 'a third time');
   });
 
-  test('is answered with newer mail first, and then with what was lost', async () => {
+  test('is answered with newer mail first, and then with what was answered, the last first', async () => {
     const box = await inbox('newer');
     await take(box, 'lost');
     await dyingCall(box);
     clock.pass(1000);
     await take(box, 'newer');
-    assert.deepEqual([(await asked(box)).email.subject, (await asked(box)).email.subject], ['newer', 'lost']);
+    const answers = [await asked(box)];
+    for (let call = 0; call < 2; call++) answers.push(await asked(box, { timeoutSeconds: 1 }));
+    assert.deepEqual(
+      answers.map(({ email, timedOut }) => [email.subject, timedOut]),
+      [
+        ['newer', false],
+        ['newer', true],
+        ['lost', true],
+      ],
+    );
   });
 
   test('is answered with what the lost answer marked as read', async () => {
     const box = await inbox('marked');
     await take(box, 'read and lost');
     await asked(box, { markRead: true });
-    assert.equal((await asked(box, { markRead: true })).email.subject, 'read and lost');
+    assert.equal((await asked(box, { markRead: true, timeoutSeconds: 1 })).email.subject, 'read and lost');
   });
 
   test('is answered with nothing that was read since, and with nothing later on', async () => {

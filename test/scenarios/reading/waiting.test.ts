@@ -85,7 +85,7 @@ describe('a wait', GUARD, () => {
     await take(box, { ...right, text: 'Needle, at last', from: 'Éva <ÉVA@example.org>' });
     const { body } = await pending;
     assert.equal(body.email?.text.trim(), 'Needle, at last');
-    const { body: again } = await wait(box, asked);
+    const { body: again } = await wait(box, { ...asked, timeoutSeconds: 1 });
     assert.equal(again.email.id, body.email.id);
   });
 

@@ -50,6 +50,24 @@ describe('a list of threads', () => {
     assert.equal(seen.body.data[0].participants[1], `<${seen.body.fence}>dan@example.org</${seen.body.fence}>`);
   });
 
+  test('says of a thread whose answer was canceled, or rejected, that its sender wrote last', async () => {
+    const desk = await correspond(room, clock);
+    const asked = await desk.receive({ subject: 'Where is it?', text: 'Where is my order?' });
+    const sendAt = new Date(clock.now().getTime() + 86_400_000).toISOString();
+    const { body: answer } = await room.rest('POST', `/emails/${asked.id}/reply`, { text: 'On its way.', sendAt });
+    const last = async () => {
+      const [{ lastDirection, preview }] = (await room.rest('GET', `/threads?inboxId=${desk.id}`)).body.data;
+      return [lastDirection, preview];
+    };
+    assert.deepEqual(await last(), ['outbound', 'On its way.'], 'while it is scheduled');
+    assert.equal((await room.rest('POST', `/emails/${answer.id}/cancel`)).status, 200);
+    assert.deepEqual(await last(), ['inbound', 'Where is my order?']);
+    await desk
+      .send({ to: 'bob@example.org', subject: 'Alone', sendAt })
+      .then(({ id }) => room.rest('POST', `/emails/${id}/cancel`));
+    assert.deepEqual((await last())[0], 'outbound', 'a thread without any other mail is listed by it');
+  });
+
   test('is read page by page, by label, and shows of other inboxes what the key may see', async () => {
     const [desk, hidden] = [await correspond(room, clock), await correspond(room, clock)];
     const ids: string[] = [];

@@ -103,6 +103,24 @@ describe('ordinary mail', () => {
     assert.equal(isBlank(parsed.text), true);
   });
 
+  test('the preview is words and not the addresses of links, with which newsletters begin', async () => {
+    const preview = async (source: string) => (await parser.parse(Buffer.from(source))).preview;
+    const track = `https://click.news.example/c/0?u=${'x'.repeat(180)}`;
+    const html = `<p><a href="${track}"><img src="https://news.example/logo.png" alt="Acme"></a></p>
+      <p>Your offer is <a href="${track}&2">ready</a>, Ann.</p>`;
+    assert.equal(
+      await preview(`Subject: x\r\nContent-Type: text/html\r\n\r\n${html}`),
+      'click.news.example/… Your offer is ready, Ann.',
+    );
+    assert.equal(
+      await preview(`Subject: x\r\n\r\nSee ${track}\r\nor https://a.example/b. [1]`),
+      'See click.news.example/… or https://a.example/b. [1]',
+    );
+    const [before, open] = [performance.now(), '[https://'.repeat(20_000)];
+    await preview(`Subject: x\r\n\r\n${open}`);
+    assert.ok(performance.now() - before < 2_000);
+  });
+
   test('the preview folds white space, leaves out padding and never cuts a character', async () => {
     const parsed = await parser.parse(Buffer.from(`Subject: x\r\n\r\n  \u034f\u200c one\r\n\r\n\ttwo ${'😀'.repeat(150)}`));
     assert.match(parsed.preview, /^one two 😀/u);

@@ -141,9 +141,10 @@ function inboxOf(value: string): string {
   throw unreadable('has an in: that is neither the id nor the address of an inbox');
 }
 
-/** A date means its first moment in UTC. */
+/** A date means its first moment in UTC. Gmail writes 2026/5/4, and so do those who learned searching there. */
 function dateOf(value: string): Date {
-  const time = readDate(value) ?? readTime(value);
+  const [, year, month, day] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
+  const time = readDate(year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : value) ?? readTime(value);
   if (time) return time;
   throw unreadable('has a date that is none: write 2026-05-04, or a time of RFC 3339 with its offset');
 }

@@ -16,15 +16,15 @@ export function callHash(asked: object): string {
   return hashOf(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** The emails that answered a call with this hash lately, and only once, without those that were read since. */
+/** The emails that answered a call with this hash shortly before this one began, and only once, without those that were read since. */
 export async function answeredOnce(
   core: Core,
   actor: Actor,
-  { call, limit, markRead }: { call: string; limit: number; markRead: boolean },
+  { call, begun, count, markRead }: { call: string; begun: Date; count: number; markRead: boolean },
 ): Promise<EmailRow[]> {
-  const since = new Date(core.clock.now().getTime() - REPEATED);
+  const since = new Date(begun.getTime() - REPEATED);
   const rows = await core.store.read(async (tx) => {
-    const ids = await tx.waitAnswers.once(actor.key.id, call, since, limit);
+    const ids = await tx.waitAnswers.once(actor.key.id, call, since, count);
     return ids.length === 0 ? [] : await tx.emails.some(actor.account.id, ids);
   });
   return rows.filter(({ isRead, inboxId }) => (markRead || !isRead) && seesInbox(actor, inboxId)).sort((a, b) => a.seq - b.seq);

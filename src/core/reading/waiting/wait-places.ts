@@ -11,6 +11,9 @@ export type Place = { seq: number; at: number };
 /** The latest time of a `Date`, in milliseconds (ECMA-262 21.4.1.1). */
 const LATEST = 8.64e15;
 
+/** What `since` may be, for a caller that sent something else. */
+export const SINCE = 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z, or the cursor of an earlier answer';
+
 export const NOWHERE: Place = { seq: 0, at: 0 };
 
 export function placeOf(row: EmailRow): Place {
@@ -37,7 +40,6 @@ function readPlace(since: string): Place {
     const [seq = 0, at = 0] = readNumbersCursor('email', since, 'since', 2);
     return { seq, at: Math.min(at, LATEST) };
   } catch {
-    const form = 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z, or the cursor of an earlier answer';
-    throw invalidField('since', form, 'Leave it out for the newest match that is there.');
+    throw invalidField('since', SINCE, 'Leave it out for the newest match that is there.');
   }
 }

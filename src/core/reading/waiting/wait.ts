@@ -35,7 +35,7 @@ export type WaitInput = Pick<ReadingOptions, 'view' | 'maxChars'> & {
 /**
  * `cursor` is the position after the email, or after all that was checked: a wait from there skips no email and returns none
  * twice. `email` is the first of several, and `more` are the others, in the order of positions. `ageSeconds` is the age of `email`;
- * `again`: an identical call was answered with the same a moment ago.
+ * `again`: nothing came in time, and an identical call was answered with this before.
  */
 export type Waited = {
   email: Reading | null;
@@ -49,10 +49,10 @@ export type Waited = {
 
 /**
  * Answers matches after `since`, the first ones. Without `since` the newest that is unread and that no wait of this key has answered; when
- * there is none, an identical call within two minutes is answered again. When the caller is gone, nothing is answered. Throws `not_found`
- * for an inbox or thread that the key does not see, `conflict` when the inboxes are paused and hold no match, `rate_limited` when there
- * are too many waits, `unavailable` when the server closes, and `unauthenticated` or `not_found` when the key is revoked or an inbox is
- * deleted meanwhile.
+ * none came until the end, what an identical call was answered with in the two minutes before. When the caller is gone, nothing is
+ * answered. Throws `not_found` for an inbox or thread that the key does not see, `conflict` when the inboxes are paused and hold no match,
+ * `rate_limited` when there are too many waits, `unavailable` when the server closes, and `unauthenticated` or `not_found` when the key is
+ * revoked or an inbox is deleted meanwhile.
  */
 export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, caller: Waiting): Promise<Waited> {
   if (input.markRead) requireWriting(actor);
@@ -61,7 +61,7 @@ export async function waitForEmail(core: Core, actor: Actor, input: WaitInput, c
   const call = since ? '' : callOf(input, filter);
   // Without `since`, the listener ignores mail until the store was read: that read finds it, and knows what this key was answered before.
   const known = { seq: since === null ? Number.POSITIVE_INFINITY : 'seq' in since ? since.seq : 0 };
-  const asked: Asked = { core, actor, input, caller, filter, since, call, known };
+  const asked: Asked = { core, actor, input, caller, filter, since, call, known, begun: core.clock.now() };
   const check = async () => refusePaused(await checkAccess(asked));
   const options = { timeoutSeconds: input.timeoutSeconds, missing: 'No matching email', check };
   return await whileWaiting<EmailRow, Waited>(core, actor, options, caller, async (wait) => {
@@ -89,6 +89,7 @@ type Asked = {
   call: string;
   /** Mail up to this position is not new to the caller: this instance may hear late of mail that another one has answered already. */
   known: { seq: number };
+  begun: Date;
 };
 
 async function filterOf(core: Core, actor: Actor, input: WaitInput, since: Place | Date | null): Promise<Filter> {
@@ -124,15 +125,9 @@ function listen({ core, filter, known }: Asked, wait: Wait<EmailRow>): void {
 
 /** The matches that are stored already, or the position after which nothing has been checked. */
 async function begin(asked: Asked, wait: Wait<EmailRow>, after: Place): Promise<Waited | Place> {
-  const { core, actor, input, since, call } = asked;
-  const first = since !== null;
+  const first = asked.since !== null;
   const { matches, place } = await look(asked, first, after, () => isOver(wait, first));
   if (matches.length > 0) return await answerWith(asked, matches, { alreadyThere: true });
-  if (!first && wait.over() === null) {
-    const lately = { call, limit: input.count, markRead: input.markRead };
-    const repeated = await answeredOnce(core, actor, lately);
-    if (repeated.length > 0) return await answerWith(asked, repeated, { alreadyThere: true, again: true });
-  }
   refusePaused(await checkAccess(asked));
   return place;
 }
@@ -214,6 +209,9 @@ async function lastLook(asked: Asked, after: Place, arrived: EmailRow | null): P
   const found = matches.length === 0 && arrived ? [arrived] : matches;
   if (found.length > 0) return await answerWith(asked, found, { alreadyThere: false });
   refusePaused(await checkAccess(asked));
+  // Only now: at the beginning, the second of two sign-ups would be answered with the code of the first.
+  const lost = asked.since === null ? await answeredOnce(asked.core, asked.actor, { ...asked.input, ...asked }) : [];
+  if (lost.length > 0) return await answerWith(asked, lost, { alreadyThere: true, again: true });
   return { email: null, timedOut: true, cursor: cursorOf(place) };
 }
 
@@ -231,7 +229,7 @@ async function answerWith(asked: Asked, matches: EmailRow[], how: { alreadyThere
   await remember(core, actor, { emails: matches, call, again: how.again === true }, caller);
   const ageSeconds = Math.max(Math.floor((core.clock.now().getTime() - first.createdAt.getTime()) / 1000), 0);
   const cursor = cursorOf(placeOf(last));
-  return { email, ...(more.length > 0 ? { more } : {}), timedOut: false, cursor, ...how, ageSeconds };
+  return { email, ...(more.length > 0 ? { more } : {}), timedOut: how.again === true, cursor, ...how, ageSeconds };
 }
 
 /** Whether mail can still come. Throws what a new call by the same caller would throw now. */
