@@ -73,14 +73,18 @@ export async function claimDue(core: Core, limits: ClaimLimits, claimant: Claima
     // A claim counts as a heartbeat, so that every instance that holds a delivery has a row.
     if (core.store.shared) await tx.instances.beat(instanceId, startedAt);
     const claim = { claimedBy: instanceId, leasedUntil: new Date(now.getTime() + LEASE) };
-    const here = await claimSome(core, tx, claim, {
-      limit: limits.here,
-      due: (limit) => tx.deliveries.dueHere(now, limit),
-      takes: (_job, domain) => domain === '',
-    });
+    const dueHere = (limit: number) => tx.deliveries.dueHere(now, limit);
+    const dueElsewhere = (limit: number) => tx.deliveries.due(now, ['', ...domains.full()], limit);
+    const [firstHere, firstElsewhere] = await readTogether([
+      limits.here > 0 ? dueHere(limits.here) : [],
+      limits.relay > 0 ? dueElsewhere(limits.relay) : [],
+    ]);
+    const isHere = (_job: Job, domain: string) => domain === '';
+    const here = await claimSome(core, tx, claim, { limit: limits.here, first: firstHere, due: dueHere, takes: isHere });
     const elsewhere = await claimSome(core, tx, claim, {
       limit: limits.relay,
-      due: (limit) => tx.deliveries.due(now, ['', ...domains.full()], limit),
+      first: firstElsewhere,
+      due: dueElsewhere,
       takes: domains.takes,
     });
     const jobs = [...here.jobs, ...elsewhere.jobs];
@@ -89,21 +93,26 @@ export async function claimDue(core: Core, limits: ClaimLimits, claimant: Claima
   });
 }
 
-/** Deliveries of up to `limit` emails that are `due`, as far as a job for the email `takes` the domain of each. */
-type Some = { limit: number; due(limit: number): Promise<DeliveryRow[]>; takes(job: Job, domain: string): boolean };
+/** Deliveries of up to `limit` emails, the `first` of them and what is `due` after these, as far as a job for the email `takes` the domain of each. */
+type Some = {
+  limit: number;
+  first: DeliveryRow[];
+  due(limit: number): Promise<DeliveryRow[]>;
+  takes(job: Job, domain: string): boolean;
+};
 
 async function claimSome(
   core: Core,
   tx: WriteTx,
   claim: { claimedBy: string; leasedUntil: Date },
-  { limit, due, takes }: Some,
+  { limit, first, due, takes }: Some,
 ): Promise<{ jobs: Job[]; more: boolean }> {
   const now = core.clock.now();
   const jobs = new Map<string, Job>();
   let more = limit > 0;
   // Each round sees at least one more email, or ends the loop.
   for (let seen = 0; more && seen < limit; ) {
-    const found = await due(limit - seen);
+    const found = seen === 0 ? first : await due(limit - seen);
     more = found.length === limit - seen;
     const emailIds = [...new Set(found.map((row) => row.emailId))];
     seen += emailIds.length;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mime } from '../../support/rooms/conversation.ts';
 import type { Stored } from '../../support/rooms/correspondence.ts';
-import { type Answer, API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import { type Answer, API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const { room } = await startRelayedRoom();
@@ -34,12 +34,16 @@ describe('a reply', () => {
       );
     await fill(1_000_000_000);
     await made('/suppressions', { address: 'bob@example.org' }, key);
-    const before = await get('/events?limit=100');
+    const events = async () => (await room.rest('GET', '/events?limit=100', undefined, { key })).body;
+    await eventually('its sender is checked', async () =>
+      (await events()).data.some(({ type }: Json) => type === 'email.authenticated'),
+    );
+    const before = await events();
     assert.equal(await reply(desk.id), 'conflict', 'the claim of nobody');
     assert.equal(await reply(claim.id), 'plan_required');
     await fill(0);
     assert.equal(await reply(claim.id), 'forbidden', 'the recipient is suppressed');
-    assert.deepEqual(await get('/events?limit=100'), before, 'nothing happened');
+    assert.deepEqual(await events(), before, 'nothing happened');
     assert.equal((await get(`/emails/${email.id}`)).isRead, false, 'and the claim is not settled');
     const { status } = await room.rest('DELETE', '/suppressions/bob@example.org', undefined, { key });
     assert.equal(status, 200);
