@@ -13,7 +13,7 @@ export type WaitAnswerRow = {
 };
 
 export type WaitAnswerReads = {
-  /** The emails that a call was answered with since then, and only once, first answered first. */
+  /** The emails that a call was answered with since then, and only once, the last answered first. */
   once(keyId: string, call: string, since: Date, limit: number): Promise<string[]>;
 };
 
