@@ -65,10 +65,11 @@ function readObject(shape: Record<string, z.core.$ZodType>, sent: Sent, sender: 
   return { ...(sender === 'model' ? modelDefaults(shape) : {}), ...Object.fromEntries(read) };
 }
 
-/** What an empty text means: an empty list where there may be one, nothing where nothing may be, else itself. */
+/** What an empty text means: an empty list where there may be one, else itself where it may be, and nothing where nothing may be. */
 function readBlank(field: z.core.$ZodType): unknown[] {
   if (takes(field, [])) return [[]];
-  return takes(field, '') || !takes(field, undefined) ? [''] : [];
+  // Nothing would mean all, such as all inboxes that a new key sees, where none was meant.
+  return elementOf(field) !== null || takes(field, '') || !takes(field, undefined) ? [''] : [];
 }
 
 function modelDefaults(shape: Record<string, z.core.$ZodType>): Sent {

@@ -47,6 +47,13 @@ describe('what is meant', () => {
     assert.equal((await room.rest('GET', '/emails?threadId=')).status, 400, 'REST takes what it says');
   });
 
+  test('is not guessed: which inboxes and scopes a new key has, where an empty text names none', async () => {
+    for (const none of [{ inboxIds: '' }, { scopes: '' }]) {
+      const { code, message } = await refused('create_api_key', { name: 'helper', ...none });
+      assert.deepEqual([code, message.split(':')[0]], ['invalid_request', Object.keys(none)[0]]);
+    }
+  });
+
   test('is read: several ids, or labels, in one text', async () => {
     assert.equal((await call('get_email', { ids: `${email.id}, ${draft.id}` })).data.length, 2);
     await call('update_emails', { ids: email.id, addLabels: 'urgent,billing' });
