@@ -1,4 +1,5 @@
 /** `doctor`: makes every check side by side, each bounded in time, and tells what they found in a fixed order. */
+import { setMaxListeners } from 'node:events';
 import { within } from '../core/base/within.ts';
 import type { Config } from '../settings/config.ts';
 import { mistakesFound } from './checks/configuration.ts';
@@ -48,6 +49,7 @@ export async function doctor(
 export async function examined(config: Config, tell: (findings: Finding[]) => void, signal?: AbortSignal): Promise<Finding[]> {
   const found: Finding[] = [];
   const context = makeContext(config);
+  if (signal) setMaxListeners(CHECKS.length, signal);
   const all = CHECKS.map((check) => bounded(check, context, signal));
   for (const one of all) {
     const findings = await one;

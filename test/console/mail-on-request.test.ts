@@ -62,7 +62,7 @@ describe('mail, on request', { skip: noBrowser }, () => {
     await page.getByRole('link', { name: 'Quarantine' }).click();
     const row = page.getByRole('link', { name: /Let me in/ });
     await row.click();
-    await page.getByText('It is I.').waitFor();
+    await page.getByRole('article', { name: 'Let me in' }).getByText('It is I.').waitFor();
     await page.getByRole('button', { name: 'Let it in' }).click();
     await page.getByText('Let in. Its agent sees it from now on.').waitFor();
     const [let1] = await eventually('its agent sees it', async () => {

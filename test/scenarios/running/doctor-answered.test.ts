@@ -13,6 +13,9 @@ const MINUTE = 60_000;
 const clock = standInClock();
 const dns = await startDnsServer();
 const slow = await startSlowServer();
+/** What Node warns of. */
+const warnings: Error[] = [];
+process.on('warning', (warning) => warnings.push(warning));
 const room = await startPostroom({ DNS_SERVERS: dns.address, APP_URL: slow.url }, { clock });
 const ask = (key = API_KEY) => room.rest('GET', '/doctor', undefined, { key });
 
@@ -37,6 +40,7 @@ test('it is found once for all who ask, while the server answers others, and ask
   const wrong = first?.body.data.filter(({ status }: Json) => status !== 'ok');
   assert.ok(wrong.length > 0 && wrong.every(({ what, fix }: Json) => what && fix), JSON.stringify(wrong));
   assert.equal(slow.asked(), 1);
+  assert.deepEqual(warnings, []);
 });
 
 test('it is kept for five minutes', async () => {
