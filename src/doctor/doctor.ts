@@ -69,19 +69,23 @@ export const UNENDED = {
 
 async function bounded(check: Check, context: Context, signal?: AbortSignal): Promise<Finding[]> {
   const ending = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let giveUp = () => {};
   const late = new Promise<Finding[]>((resolve) => {
-    const giveUp = () => {
+    giveUp = () => {
       ending.abort();
       resolve([unended(check, 'late', 'It did not end within 10 seconds.')]);
     };
-    timer = setTimeout(giveUp, WITHIN);
-    signal?.addEventListener('abort', giveUp, { once: true });
   });
+  const timer = setTimeout(giveUp, WITHIN);
+  signal?.addEventListener('abort', giveUp);
   const run = check.run(context, ending.signal).catch((error: unknown) => {
     return [unended(check, 'broken', `It broke: ${error instanceof Error ? error.message : String(error)}`)];
   });
-  return await Promise.race([run, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([run, late]).finally(() => {
+    clearTimeout(timer);
+    // A server that answers what it finds has one signal for all examinations.
+    signal?.removeEventListener('abort', giveUp);
+  });
 }
 
 function unended({ name }: Check, code: keyof typeof UNENDED, what: string): Finding {

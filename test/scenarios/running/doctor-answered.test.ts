@@ -40,7 +40,6 @@ test('it is found once for all who ask, while the server answers others, and ask
   const wrong = first?.body.data.filter(({ status }: Json) => status !== 'ok');
   assert.ok(wrong.length > 0 && wrong.every(({ what, fix }: Json) => what && fix), JSON.stringify(wrong));
   assert.equal(slow.asked(), 1);
-  assert.deepEqual(warnings, []);
 });
 
 test('it is kept for five minutes', async () => {
@@ -59,6 +58,8 @@ test('other keys are refused', async () => {
   problem(await ask(await keyOf({ inboxIds: [inbox.id] })), 403, 'forbidden');
   problem(await ask(await keyOf({ scopes: ['emails:read', 'metrics:read'] })), 403, 'missing_scope');
 });
+
+test('however often it was found, Node warns of no leak', () => assert.deepEqual(warnings, []));
 
 /** Its first answers wait until they are let go. */
 async function startSlowServer() {
