@@ -29,7 +29,7 @@ const REST_AFTER_FAILURE_MS = 30_000;
 export type Checkpoints = {
   /** Does a transaction: before it, it waits for a moment where that must be; after it, it looks whether there is something to move. */
   around<T>(transaction: () => Promise<T>): Promise<T>;
-  /** Moves what is there now. Never rejects. */
+  /** Moves what is there now, or later by itself while the log is being read. Never rejects. */
   move(): Promise<void>;
   /** After the last transaction, and again. `connections` closes those that this process has to the file. */
   close(connections: () => void): Promise<void>;
@@ -71,6 +71,8 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
   let running: Promise<void> | null = null;
   let isClosing = false;
   let restsUntil = 0;
+  /** Runs when the rest is over in which it was asked to move something. */
+  let later: NodeJS.Timeout | null = null;
   /** Pages of the log when it was looked at last, and when moving it began. */
   let pages = 0;
   let pagesBefore = 0;
@@ -132,6 +134,17 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
     }
   }
 
+  async function move(): Promise<void> {
+    if (instead) return await instead.move();
+    if (running) return await running;
+    if (!isResting()) await run(() => pass('passive'));
+    if (isClosing || !isResting()) return;
+    later ??= setTimeout(() => {
+      later = null;
+      void move();
+    }, restsUntil - performance.now()).unref();
+  }
+
   return {
     around: async (transaction) => {
       while (running && pages - pagesBefore > PAGES_MEANWHILE) await running;
@@ -143,12 +156,10 @@ export function checkpointsInThread(writer: Database, path: string, afterwards: 
         committed();
       }
     },
-    move: async () => {
-      if (instead) return await instead.move();
-      await (running ?? (isResting() ? null : run(() => pass('passive'))));
-    },
+    move,
     close: async (connections) => {
       isClosing = true;
+      if (later) clearTimeout(later);
       await running;
       const last = open;
       // A store may be closed twice, and by then the number may be another file's.
