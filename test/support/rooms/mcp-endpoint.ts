@@ -195,12 +195,16 @@ async function openInstance(shared: Shared, given: Given) {
       });
       let first = Promise.resolve();
       await new Promise<void>((begun) => {
-        first = store.write(async () => {
-          begun();
-          await released;
-        });
+        // The instance may be noting something itself just then, which must not have this refused.
+        first = store.write(
+          async () => {
+            begun();
+            await released;
+          },
+          { own: true },
+        );
       });
-      const second = store.write(async () => undefined);
+      const second = store.write(async () => undefined).catch(() => undefined);
       return async () => {
         release();
         await Promise.all([first, second]);
