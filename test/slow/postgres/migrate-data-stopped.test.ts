@@ -265,8 +265,11 @@ async function migrateDataUntil(url: string, rows: number, signal: 'SIGKILL' | '
   let end: () => void = () => {};
   const watching = (async () => {
     const connections = await connect({ url, readers: 1 });
-    for (let there = 0; there < rows && !over.signal.aborted; await pause(5)) {
+    // A run before may have moved as many: then it is this run that moves more, and not one that has hardly begun.
+    let least = rows;
+    for (let there = -1; there < least && !over.signal.aborted; await pause(5)) {
       const [[counted] = []] = (await connections.read(`select ${counts}`, []).catch(() => ({ rows: [] }))).rows;
+      if (there === -1) least = Math.max(rows, Number(counted ?? 0) + 1);
       there = Number(counted ?? 0);
     }
     end();
