@@ -11,6 +11,7 @@ import { startPace } from './pace.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 import { type ParseThread, type StartThread, startThread } from './parse-thread.ts';
 import { closedError, overloadedError } from './parser-errors.ts';
+import { WATCHED_HEAP_MB, watchCost } from './watch-cost.ts';
 
 /**
  * `timeoutMs` bounds one mail's parsing, `maxGrowthMb` how much the process may grow meanwhile, `maxYoungMb` a thread's young generation, and
@@ -62,6 +63,7 @@ type Lane = {
   held: { job: Job; given: Promise<ParseTask> }[];
   thread: ParseThread | null;
   clock: NodeJS.Timeout | undefined;
+  endWatch(): void;
   idle: NodeJS.Timeout | undefined;
 };
 
@@ -86,13 +88,6 @@ const ACCOUNT_SHARE = 0.25;
 const MAX_ACCOUNT_BYTES = 64 * MB;
 /** What documents unpack to is bounded more closely. */
 const DOCUMENT_GROWTH_MB = 256;
-/**
- * How often the time of a mail and the size of the process are looked at. A limit of the thread's heap would not do: it does not count
- * what documents unpack to, and where a large allocation meets it, V8 ends the process and not the thread (nodejs/node issue 47224). So
- * that limit is far above what a mail may use.
- */
-const LOOK_MS = 50;
-const HEAP_MB = 1536;
 
 /**
  * Four lanes, each with a thread: `quick` for small mails, `large` for large ones, `slow` for mail that took too long in these, ended its thread,
@@ -109,6 +104,7 @@ export function openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, start 
     held: [],
     thread: null,
     clock: undefined,
+    endWatch: () => {},
     idle: undefined,
     ...settings,
   });
@@ -130,7 +126,7 @@ export function openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, start 
 
   function threadOf(lane: Lane): ParseThread {
     clearTimeout(lane.idle);
-    lane.thread ??= start({ maxHeapMb: HEAP_MB, maxYoungMb, maxTasks: lane.places, background: lane.spare });
+    lane.thread ??= start({ maxHeapMb: WATCHED_HEAP_MB, maxYoungMb, maxTasks: lane.places, background: lane.spare });
     return lane.thread;
   }
 
@@ -178,17 +174,9 @@ export function openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, start 
     const begin = () => {
       if (lane.thread !== thread || lane.held[0] !== first) return;
       stopClock(lane);
-      const until = performance.now() + lane.timeMs;
-      let mostBytes = 0;
-      const look = () => {
-        const bytes = process.memoryUsage.rss();
-        mostBytes ||= bytes + lane.maxGrowthMb * MB;
-        if (performance.now() >= until) giveUp(lane, thread, 'timeout');
-        else if (bytes > mostBytes) giveUp(lane, thread, 'crashed');
-        else lane.clock = setTimeout(look, LOOK_MS);
-      };
-      // Nearly all mail is read by then, and costs no look.
-      lane.clock = setTimeout(look, Math.min(LOOK_MS, lane.timeMs));
+      lane.endWatch = watchCost({ timeMs: lane.timeMs, growthMb: lane.maxGrowthMb }, (why) =>
+        giveUp(lane, thread, why === 'time' ? 'timeout' : 'crashed'),
+      );
     };
     first.given.then(begin, () => {});
   }
@@ -256,6 +244,7 @@ async function endThread(lane: Lane): Promise<void> {
 
 function stopClock(lane: Lane): void {
   clearTimeout(lane.clock);
+  lane.endWatch();
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Authenticator } from '../../core/ports/authenticator.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 import type { Authentication, SpfResult } from '../../core/store/authentication.ts';
 import type { RawFidelity } from '../../core/store/emails.ts';
+import { WATCHED_HEAP_MB, watchCost } from '../watch-cost.ts';
 import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
 import { findPolicy, isAligned, judge, type Policy } from './dmarc.ts';
 import { textLookup } from './dns.ts';
@@ -44,12 +45,8 @@ type Work = { mime: Buffer; header: Header; keys: Keys; chain: boolean; at: Date
 type Outcome = AuthenticatorAnswer | 'excessive' | 'crashed';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** By so much the process may grow while a mail is verified, in bytes. */
-const MAX_GROWTH = 512 * 1024 * 1024;
-/** Milliseconds between two looks at the size of the process. */
-const LOOK_MS = 50;
-/** Far above that: where a large allocation meets this limit, V8 ends the process, and not the thread. */
-const MAX_HEAP_MB = 1536;
+/** By so much the process may grow while a mail is verified. */
+const MAX_GROWTH_MB = 512;
 /** The thread ends after this long without work. */
 const IDLE_MS = 30_000;
 /** A thread that is not ready after this time is given up. */
@@ -181,7 +178,7 @@ function startThread(
     if (closed) return 'crashed';
     pool ??= open();
     const over = new AbortController();
-    let watch: NodeJS.Timeout | undefined;
+    let endWatch = () => {};
     try {
       if (pool.threads.length === 0) {
         await pool.run({ ...NO_MAIL, mime: new Uint8Array() }, { signal: AbortSignal.timeout(LOADING_MS) });
@@ -195,14 +192,14 @@ function startThread(
         chain,
         at,
       };
-      watch = watchCost(timeoutMs, () => over.abort());
+      endWatch = watchCost({ timeMs: timeoutMs, growthMb: MAX_GROWTH_MB }, () => over.abort());
       return await pool.run(task, { transferList: [task.mime.buffer], signal: over.signal });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
       if (!closed) log.warn({ code }, 'an authenticator thread was ended or died');
-      return over.signal.aborted ? 'excessive' : 'crashed';
+      return code === 'ERR_WORKER_OUT_OF_MEMORY' || over.signal.aborted ? 'excessive' : 'crashed';
     } finally {
-      clearInterval(watch);
+      endWatch();
     }
   }
 
@@ -220,20 +217,6 @@ function startThread(
   };
 }
 
-/** Calls `over` when so many milliseconds have passed, or the process has grown by too much; ends by `clearInterval`. */
-function watchCost(timeoutMs: number, over: () => void): NodeJS.Timeout {
-  const until = performance.now() + timeoutMs;
-  let most = 0;
-  return setInterval(
-    () => {
-      const bytes = process.memoryUsage.rss();
-      most ||= bytes + MAX_GROWTH;
-      if (bytes > most || performance.now() >= until) over();
-    },
-    Math.min(LOOK_MS, timeoutMs),
-  );
-}
-
 /** Its one thread is started with the first task, and ends after a while without any. */
 export function openPool(): AuthenticatorPool {
   const pool = new Piscina<AuthenticatorTask, AuthenticatorAnswer>({
@@ -241,7 +224,7 @@ export function openPool(): AuthenticatorPool {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: WATCHED_HEAP_MB },
     // The starter registers the loader itself; inherited flags would start it twice.
     execArgv: [],
     recordTiming: false,
