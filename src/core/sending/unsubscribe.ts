@@ -11,6 +11,7 @@ import type { Web } from '../ports/web.ts';
 import { digestKey, ownEmail, ownerOf } from '../reading/own-email.ts';
 import type { EmailRow, Unsubscribed } from '../store/emails.ts';
 import type { InboxRow } from '../store/inboxes.ts';
+import type { WriteTx } from '../store/store.ts';
 import { acceptMail } from './accept.ts';
 import { dryRunMail } from './dry-run.ts';
 import { original } from './reply.ts';
@@ -110,14 +111,7 @@ async function byRequest(core: Core, actor: Actor, row: EmailRow, target: string
   }
   await core.store.write(async (tx) => {
     await ownEmail(tx, actor, row.id);
-    await tx.emails.update(row.id, { unsubscribed: { target, emailId: null, at: core.clock.now().toISOString() } });
-    await recordEvent(core, tx, {
-      accountId: row.accountId,
-      type: 'email.unsubscribed',
-      inboxId: row.inboxId,
-      subjectId: row.id,
-      threadId: row.threadId,
-    });
+    await noteUnsubscribed(core, tx, row, { target, emailId: null });
   });
   return { id: row.id, method: 'request', target, status: 'requested', emailId: null, problem: null };
 }
@@ -161,16 +155,7 @@ async function byMail(core: Core, actor: Actor, { row, inbox, mailto, dryRun }: 
       if (now.unsubscribed) {
         throw new PostroomError('conflict', 'Another call has just unsubscribed.', { hint: 'Call again to see what it did.' });
       }
-      return async (tx, emailId) => {
-        await tx.emails.update(row.id, { unsubscribed: { target, emailId, at: core.clock.now().toISOString() } });
-        await recordEvent(core, tx, {
-          accountId: row.accountId,
-          type: 'email.unsubscribed',
-          inboxId: row.inboxId,
-          subjectId: row.id,
-          threadId: row.threadId,
-        });
-      };
+      return (tx, emailId) => noteUnsubscribed(core, tx, row, { target, emailId });
     },
   });
   return { ...result, status: sent.status, emailId: sent.id, problem: null };
@@ -225,4 +210,15 @@ function namesNoWay(): PostroomError {
 
 function forbidden(why: string): PostroomError {
   return new PostroomError('forbidden', why, { hint: 'Nothing was asked. Tell the person you work for.' });
+}
+
+/** `emailId` = the mail that unsubscribed; null = a request did. */
+async function noteUnsubscribed(
+  core: Core,
+  tx: WriteTx,
+  { id, accountId, inboxId, threadId }: EmailRow,
+  by: { target: string; emailId: string | null },
+): Promise<void> {
+  await tx.emails.update(id, { unsubscribed: { ...by, at: core.clock.now().toISOString() } });
+  await recordEvent(core, tx, { accountId, type: 'email.unsubscribed', inboxId, subjectId: id, threadId });
 }

@@ -12,15 +12,18 @@ export type Listeners<One> = {
 
 export function listeners<One>(): Listeners<One> {
   const byName = new Map<string, Set<One>>();
+  // Asked after every commit.
+  let count = 0;
   return {
     of: (name) => byName.get(name) ?? [],
     names: () => [...byName.keys()],
-    size: () => [...byName.values()].reduce((sum, all) => sum + all.size, 0),
+    size: () => count,
     add(name, one) {
       const all = byName.get(name) ?? new Set();
+      if (!all.has(one)) count += 1;
       byName.set(name, all.add(one));
       return () => {
-        all.delete(one);
+        if (all.delete(one)) count -= 1;
         if (all.size === 0 && byName.get(name) === all) byName.delete(name);
       };
     },
