@@ -8,6 +8,7 @@ import { operatorLink } from './core/access/console-sessions.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { watchEvents } from './core/events/feed.ts';
 import { atHand } from './core/inbound/at-hand.ts';
+import { rush } from './core/inbound/rush.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/waiting/arrivals.ts';
@@ -160,6 +161,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     web: guardedWeb({ allow: config.outgoingAllow, hosts: config.outgoingHosts, dnsServers: config.dnsServers }),
     examination,
     atHand: atHand(clock),
+    rush: rush(clock),
     authenticator: startAuthenticator({
       servers: config.dnsServers,
       clock,

@@ -230,7 +230,7 @@ class Sessions implements Conversation {
     const judge = this.#options.judges?.mail;
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
-    const atOnce = this.#storing.size >= this.#limits.readFirst;
+    const atOnce = this.#core.rush.isOn() || this.#storing.size >= this.#limits.readFirst;
     const taking = take(this.#core, mail, leads, atOnce).finally(() => this.#storing.delete(taking));
     this.#storing.add(taking);
     const taken = await taking;

@@ -1,4 +1,5 @@
 /** The filing worker: takes accepted mail from the backlog, a few at a time, until none is left. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
 import { fileAccepted, giveBack, keepAccepted, takeAccepted } from '../core/inbound/file-accepted.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -14,11 +15,25 @@ const RETRY = 60_000;
 const LOOK_EVERY = 5000;
 /** Milliseconds: a third of the lease under which mail is in hand. */
 const RENEW_EVERY = 20_000;
+/** Milliseconds for which filing waits for a rush to end, until it has filed all that waits; and between two looks. */
+const GIVES_WAY_MS = 2000;
+const RUSH_LOOK_MS = 20;
 /** Milliseconds for which the readings under way may end when the server does. */
 const ENDING = 2000;
 
 export function startFiling(core: Core): LeasedWorker {
   let after = '';
+  /** When filing first gave way since the backlog was last empty. */
+  let gaveWayAt: number | null = null;
+
+  async function giveWay(ending: AbortSignal): Promise<void> {
+    while (core.rush.isOn() && !ending.aborted) {
+      const now = core.clock.now().getTime();
+      gaveWayAt ??= now;
+      if (Math.abs(now - gaveWayAt) > GIVES_WAY_MS) return;
+      await pause(RUSH_LOOK_MS, undefined, { ref: false });
+    }
+  }
 
   async function file(row: AcceptedRow, ending: AbortSignal): Promise<void> {
     try {
@@ -40,9 +55,11 @@ export function startFiling(core: Core): LeasedWorker {
     begin: async () => {
       if (!core.store.shared) await core.store.write((tx) => tx.accepted.endLeases());
     },
-    async *take(held) {
+    async *take(held, ending) {
       if (held.length > FEW) return;
+      await giveWay(ending);
       const taken = await takeAccepted(core, [...held], after);
+      if (taken.rows.length === 0) gaveWayAt = null;
       after = taken.after;
       yield* taken.rows;
     },

@@ -10,7 +10,7 @@ export type Leased<Row> = {
   /** Ends all leases when no other process can hold one: they are those of a process that died. Done once, before the first look. */
   begin(): Promise<void>;
   /** Those to begin now, beside those in hand; each begins before the next is asked for. */
-  take(held: readonly Row[]): AsyncIterable<Row>;
+  take(held: readonly Row[], ending: AbortSignal): AsyncIterable<Row>;
   /** Never rejects; `ending` aborts when the server ends. */
   work(row: Row, ending: AbortSignal): Promise<void>;
   /** Renews the leases of what is in hand, every so many milliseconds. Without it nothing takes as long as its lease. */
@@ -59,7 +59,7 @@ export function startLeased<Row>(core: Pick<Core, 'store' | 'log'>, leased: Leas
     again = false;
     if (isFresh) await begin();
     isFresh = false;
-    for await (const row of take([...held.values()])) {
+    for await (const row of take([...held.values()], ending.signal)) {
       const run = work(row, ending.signal).finally(() => {
         held.delete(run);
         look();

@@ -42,7 +42,10 @@ export async function receive(core: Core, mail: IncomingMail, { atOnce = false }
 async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: boolean): Promise<ReceiveOutcome> {
   if (atOnce) {
     const accepted = await accept(core, mail, to, 'at_once').catch(unlessFull);
-    if (accepted !== null) return accepted.answer;
+    if (accepted !== null) {
+      core.rush.came();
+      return accepted.answer;
+    }
   }
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {

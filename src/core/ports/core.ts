@@ -10,6 +10,7 @@ import type { Examination } from './examination.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Meters } from './meters.ts';
+import type { Rush } from './rush.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { Statuses } from './statuses.ts';
 import type { TemplateEngine } from './template-engine.ts';
@@ -32,6 +33,7 @@ export type Core = {
   web: Web;
   examination: Examination;
   atHand: AtHand;
+  rush: Rush;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   /** Statuses of emails as they change, for calls that wait for it. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpClient } from '../../support/clients/smtp-client.ts';
-import { eventually, type Json } from '../../support/rooms/postroom.ts';
+import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
 import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
 import { keptThread } from '../../support/running/kept-threads.ts';
 
@@ -18,29 +18,30 @@ async function hand(room: SmtpRoom, mail: string): Promise<string> {
   return await client.data(mail).finally(client.close);
 }
 
-test('while as many mails are read as may be, a mail is answered at once; what is answered is filed, also after a start', async () => {
+/** Reads nothing before it is opened. */
+function gatedReader() {
   let open = () => {};
+  let begun = 0;
   const gate = new Promise<void>((resolve) => {
     open = resolve;
   });
-  let begun = 0;
-  const room = await startSmtpRoom(
-    {},
-    {
-      limits: { readFirst: 2 },
-      parserThread: (options) => {
-        const thread = keptThread(options);
-        const run: typeof thread.run = (task) => {
-          begun += 1;
-          return gate.then(() => thread.run(task));
-        };
-        return { ...thread, run };
-      },
-    },
-  );
+  const parserThread: typeof keptThread = (options) => {
+    const thread = keptThread(options);
+    const run: typeof thread.run = (task) => {
+      begun += 1;
+      return gate.then(() => thread.run(task));
+    };
+    return { ...thread, run };
+  };
+  return { parserThread, open, begun: () => begun };
+}
+
+test('while as many mails are read as may be, a mail is answered at once; what is answered is filed, also after a start', async () => {
+  const { parserThread, open, begun } = gatedReader();
+  const room = await startSmtpRoom({}, { limits: { readFirst: 2 }, parserThread });
   const ada = await newInbox(room);
   const read = [hand(room, newMail(TO, 'read 1')), hand(room, newMail(TO, 'read 2'))];
-  await eventually('both are being read', async () => begun >= 2);
+  await eventually('both are being read', async () => begun() >= 2);
   assert.equal(await hand(room, newMail(TO, 'other')), ACCEPTED);
   assert.ok((await backlog(room)) > 0, 'nothing is read yet');
   open();
@@ -49,6 +50,25 @@ test('while as many mails are read as may be, a mail is answered at once; what i
   const all = ['other', 'read 1', 'read 2'];
   await eventually('all are there', async () => (await subjectsIn(room, ada)).length === all.length);
   assert.deepEqual((await subjectsIn(room, ada)).toSorted(), all);
+});
+
+test('in a rush each mail is answered at once, also when none is being read, and after it a mail is filed first', async () => {
+  const { parserThread, open, begun } = gatedReader();
+  const clock = standInClock();
+  const room = await startSmtpRoom({}, { clock, limits: { readFirst: 1 }, parserThread });
+  const ada = await newInbox(room);
+  const first = hand(room, newMail(TO, 'read'));
+  await eventually('it is being read', async () => begun() === 1);
+  const rush = Array.from({ length: 20 }, (_, n) => `rush ${n}`);
+  for (const subject of rush) assert.equal(await hand(room, newMail(TO, subject)), ACCEPTED);
+  open();
+  assert.match(await first, /^250 2\.6\.0 Stored as /);
+  assert.equal(await hand(room, newMail(TO, 'in the rush')), ACCEPTED);
+  clock.pass(60);
+  assert.match(await hand(room, newMail(TO, 'after it')), /^250 2\.6\.0 Stored as /);
+  await eventually('all are filed', async () => (await backlog(room)) === 0);
+  const all = [...rush, 'after it', 'in the rush', 'read'];
+  assert.deepEqual((await subjectsIn(room, ada)).toSorted(), all.toSorted());
 });
 
 test('a mail that was accepted at once is told in the log of arrivals, and is here already when it comes again', async () => {
