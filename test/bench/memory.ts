@@ -32,7 +32,7 @@ export async function measureMemory({ few, many }: MemoryEffort): Promise<Row[]>
         postroom: `${after.toFixed(0)} MB`,
         reference: `${before.toFixed(0)} MB`,
         ratio: `${(after / before).toFixed(2)}x`,
-        wanted: '≤ 1.25x',
+        wanted: '≤ 1.05x',
       },
     ];
   } finally {
