@@ -1,4 +1,4 @@
-/** How the bytes of a text become letters when its charset is not told, or is not the one that was told. */
+/** How the bytes of a text become letters when its charset or its kind is not told, or is not the one that was told. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openPatientParser } from '../../support/running/kept-threads.ts';
@@ -63,4 +63,32 @@ describe('a text that is not the UTF-8 it says it is', () => {
     assert.equal(await textOf('text/plain; charset=koi8-r', '\xf0\xd2\xc9\xd7\xc5\xd4'), 'Привет');
     assert.equal(await textOf('text/plain; charset=iso-8859-2', '\xa3\xf3d\xbc'), 'Łódź');
   });
+});
+
+describe('a text of a kind that no mail program knows', () => {
+  for (const type of ['text', 'text; charset=utf-8', 'text/markdown; charset=utf-8', 'text/x-note'])
+    test(`is shown when it is the whole mail: ${type}`, async () => {
+      const { text, preview, attachments } = await parser.parse(Buffer.from(`Content-Type: ${type}\r\n\r\nHello there`));
+      assert.deepEqual([text, preview, attachments], ['Hello there', 'Hello there', []]);
+    });
+
+  for (const [what, head] of Object.entries({
+    'has a name': 'Content-Type: text/x-log; name=a.log',
+    'is attached': 'Content-Type: text/markdown\r\nContent-Disposition: attachment; filename=a.md',
+    'is an invitation': 'Content-Type: text/calendar; method=REQUEST',
+    'is a table': 'Content-Type: text/csv',
+    'is no text': 'Content-Type: application/json',
+  }))
+    test(`is a file when it ${what}`, async () => {
+      const { text, attachments } = await parser.parse(Buffer.from(`${head}\r\n\r\nHello there`));
+      assert.deepEqual([text, attachments.length], [null, 1]);
+    });
+});
+
+test('the preview of a mail that is one address alone names its host', async () => {
+  for (const text of ['[https://shop.example/campaigns/2026/11/a-long-name-of-an-offer]', '\u200b[https://shop.example/o]\r\n'])
+    assert.match(
+      (await parser.parse(Buffer.from(`Subject: x\r\n\r\n${text}`))).preview,
+      /^https:\/\/shop\.example\/o$|^shop\.example\/…$/,
+    );
 });
