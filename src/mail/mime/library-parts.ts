@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import { base64Stream } from './base64.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
-import { textStream } from './text-charset.ts';
+import { decodeText, decodeWindows1252, textStream } from './text-charset.ts';
 import { utf7Stream } from './utf7.ts';
 
 type CharsetDecoder = { decodeStream(charset: string): Transform };
@@ -11,6 +11,7 @@ type CharsetDecoder = { decodeStream(charset: string): Transform };
 const AS_UTF8 = /^[^a-z0-9]*(?:ascii|us[^a-z0-9]*ascii|utf[^a-z0-9]*8)?[^a-z0-9]*$/i;
 /** Stands in place of those; no mail names it. */
 const OF_TEXT = 'postroom-text';
+const LATIN_1 = /^(?:iso[-_]?8859-1|latin-?1)$/i;
 
 /** A part as its header describes it, before its body is read. */
 type FoundPart = { encoding: string | false; charset: string | false; getDecoder(): Transform };
@@ -77,7 +78,11 @@ class PartReader extends MailParser {
     super(OPTIONS);
     const others = this.decoder;
     this.decoder = {
-      decodeStream: (charset) => (charset === OF_TEXT ? textStream() : (utf7Stream(charset) ?? others.decodeStream(charset))),
+      decodeStream: (charset) => {
+        if (charset === OF_TEXT) return textStream(decodeText);
+        if (LATIN_1.test(charset)) return textStream(decodeWindows1252);
+        return utf7Stream(charset) ?? others.decodeStream(charset);
+      },
     };
     const { createNode } = this;
     this.createNode = (found) => {

@@ -10,7 +10,7 @@ import { withoutReturns } from './line-ends.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
-import { decodeText } from './text-charset.ts';
+import { decodeText, decodeWindows1252 } from './text-charset.ts';
 
 const MAX_DEPTH = 8;
 const MAX_PARTS = 100;
@@ -25,7 +25,7 @@ const CHARSETS: Record<string, (bytes: Buffer) => string> = {
   utf8: decodeText,
   'us-ascii': decodeText,
   ascii: decodeText,
-  'iso-8859-1': (bytes) => bytes.toString('latin1'),
+  'iso-8859-1': decodeWindows1252,
 };
 const TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/;
 const ID = /^<[!-;=?-~]{1,200}>$/;

@@ -1,8 +1,10 @@
-/** Decodes texts that are said to be UTF-8 or ASCII, or of which no charset is told: many of them are Windows-1252. */
+/** Decodes texts that are said to be UTF-8, ASCII or Latin-1, or of which no charset is told: many of them are Windows-1252. */
 import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
 
 const windows1252 = new TextDecoder('windows-1252');
+/** Bytes beyond ASCII by which a text is judged. */
+const ENOUGH = 20_000;
 /** The bytes that are no character in Windows-1252. */
 const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
@@ -11,13 +13,14 @@ export function decodeText(bytes: Buffer): string {
   return isUtf8(bytes) || !looksWestern(bytes) ? bytes.toString('utf8') : decodeWindows1252(bytes);
 }
 
+/** Latin-1 too (WHATWG Encoding 4.2): in place of its controls, mails have the quotes and dashes of Windows-1252. */
 export function decodeWindows1252(bytes: Uint8Array): string {
   // Without `stream`, Node 20 reads Windows-1252 as Latin-1.
   return windows1252.decode(bytes, { stream: true });
 }
 
-/** `decodeText` of all that is written to it, as UTF-8. */
-export function textStream(): Transform {
+/** What `decode` makes of all that is written to it, as UTF-8. */
+export function textStream(decode: (bytes: Buffer) => string): Transform {
   const chunks: Buffer[] = [];
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -25,7 +28,7 @@ export function textStream(): Transform {
       done();
     },
     flush(done) {
-      done(null, decodeText(Buffer.concat(chunks)));
+      done(null, decode(Buffer.concat(chunks)));
     },
   });
 }
@@ -36,7 +39,7 @@ export function textStream(): Transform {
  */
 function looksWestern(bytes: Buffer): boolean {
   let [high, runs, sequences, strays] = [0, 0, 0, 0];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length && high < ENOUGH; ) {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80) {
       at += 1;

@@ -65,6 +65,15 @@ describe('a text that is not the UTF-8 it says it is', () => {
   });
 });
 
+test('a text that says it is Latin-1 is read as Windows-1252, as every mail program does: Latin-1 has no quotes and no dashes', async () => {
+  for (const charset of ['iso-8859-1', 'ISO-8859-1; format=flowed', 'latin1'])
+    assert.equal(
+      await textOf(`text/plain; charset=${charset}`, 'It\x92s \x93na\xefve\x94 \x96 12 \x80'),
+      'It’s “naïve” – 12 €',
+      charset,
+    );
+});
+
 describe('a text of a kind that no mail program knows', () => {
   for (const type of ['text', 'text; charset=utf-8', 'text/markdown; charset=utf-8', 'text/x-note'])
     test(`is shown when it is the whole mail: ${type}`, async () => {
