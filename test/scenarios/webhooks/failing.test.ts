@@ -186,7 +186,10 @@ test('days in which this server was down are no failure of an endpoint: it is tr
     assert.ok(days < 6, 'what is tried each day and fails is disabled');
     clock.pass(24 * HOUR);
     await mail(`day-${days}`);
-    await eventually('it is tried', async () => Date.parse((await lookedUp(endpoint.id)).lastFailureAt) === clock.now().getTime());
+    await eventually(
+      'it is tried',
+      async () => Date.parse((await lookedUp(endpoint.id)).lastFailureAt) === clock.now().getTime(),
+    );
   }
   assert.equal((await lookedUp(endpoint.id)).reason, 'failing');
   await room.rest('DELETE', `/webhook-endpoints/${endpoint.id}`);
