@@ -26,6 +26,7 @@ import { mailboxes } from './mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
 import type { StartThread } from './mail/parse-thread.ts';
 import { startParser } from './mail/parser.ts';
+import { redate } from './mail/redate.ts';
 import { smtpRelay } from './mail/relay.ts';
 import { rspamd } from './mail/spam/rspamd.ts';
 import { fillTemplate, templateVariables } from './mail/template-engine.ts';
@@ -147,7 +148,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     clock,
     ids: parts.ids ?? timeOrderedIds(clock),
     mailReader: parser,
-    mailComposer: { compose, checkLine, checkFilename, checkHeaders },
+    mailComposer: { compose, redate, checkLine, checkFilename, checkHeaders },
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,

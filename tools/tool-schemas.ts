@@ -19,11 +19,11 @@ export function toolSchemas(tool: Tool): { input: JsonSchema; output: JsonSchema
 }
 
 /** All that MCP may answer to a call of the tool. */
-export function answersOf({ output, compact, inFull, dryRun, several }: Tool): z.ZodType[] {
+export function answersOf({ output, compact, inFull, dryRun, compactDryRun = dryRun, several }: Tool): z.ZodType[] {
   return [
     ...(compact ? [compact] : []),
     ...(compact && !inFull ? [] : [output]),
-    ...[dryRun, several].filter((one) => one !== undefined),
+    ...[compactDryRun, several].filter((one) => one !== undefined),
   ];
 }
 

@@ -43,6 +43,8 @@ export type Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodOb
   output: Output;
   /** What a dry run answers in place of the output, over REST with 200. Without it the tool has no dry run. */
   dryRun?: z.ZodObject;
+  /** What MCP answers of the report; without it, all. */
+  compactDryRun?: z.ZodType<Record<string, unknown>>;
   /** What is answered in place of the output to a call that names several records. REST takes no such call. */
   several?: z.ZodObject;
   /** What MCP answers of the output, since an agent pays for every word; without it, all. REST always answers all. */
@@ -128,6 +130,7 @@ type ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> = Pic
       | 'http'
       | 'mcp'
       | 'dryRun'
+      | 'compactDryRun'
       | 'several'
       | 'compact'
       | 'shorten'

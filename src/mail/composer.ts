@@ -231,7 +231,8 @@ async function boundary(mail: OutgoingMail): Promise<string> {
   return hash.digest('hex').slice(0, 32);
 }
 
-async function sign(mime: Buffer, signer: DkimSigner): Promise<Buffer> {
+/** Throws `internal` when the key cannot sign. */
+export async function sign(mime: Buffer, signer: DkimSigner): Promise<Buffer> {
   const { domain, selector, privateKey } = signer;
   const dkim = new DKIM({ domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS });
   const signed = await bytesOf(dkim.sign(Readable.from(slices(mime))));

@@ -16,6 +16,7 @@ import { contentHash } from './mime/content-hash.ts';
 import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/headers.ts';
 import { withLineFeeds } from './mime/line-ends.ts';
 import type { FoundFile } from './mime/parts.ts';
+import { withKnownText } from './mime/text-types.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 
@@ -122,7 +123,7 @@ type Opened = { header: HeaderBlock; body: Body; cut: string[] };
 export async function openMail(mime: Buffer): Promise<Opened> {
   const trimmed = trimBoundaryLines(withLineFeeds(mime));
   const header = readHeaderBlock(trimmed, MAX_HEADER_BYTES);
-  const structure = Buffer.from(`${header.structure}\r\n`, 'latin1');
+  const structure = Buffer.from(`${withKnownText(header.structure)}\r\n`, 'latin1');
   const whole = await readBody(Buffer.concat([structure, trimmed.subarray(header.bodyStart)]), structure.length);
   const cut: string[] = [];
   const limited = (text: string | null, anomaly: string) => {

@@ -54,7 +54,7 @@ export type Parser = {
  * text, preview, files, anomalies, or what counts as hidden. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 const UNOWNED: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */

@@ -68,16 +68,17 @@ type Offer = {
 type Answered = Exclude<ToolResult, { value: null }>;
 
 function offer(tool: Tool): Offer {
-  const { compact } = tool;
+  const { compact, compactDryRun = tool.dryRun } = tool;
   const fenced = onceEach((form: AnswerOf) =>
-    fencing({ short: compact, whole: tool.output, dryRun: tool.dryRun, several: tool.several }[form] ?? tool.output),
+    fencing({ short: compact, whole: tool.output, dryRun: compactDryRun, several: tool.several }[form] ?? tool.output),
   );
   return {
     tool,
     listed: onceEach((listing) => listedTool(tool, listing), nameOf),
     present: async (core, actor, { value, input, form }, own) => {
-      const shown = form === 'short' && compact ? compact.parse(await tool.shorten(core, actor, value, input)) : value;
-      return await fenced(form)(shown, own);
+      if (form === 'short' && compact)
+        return await fenced(form)(compact.parse(await tool.shorten(core, actor, value, input)), own);
+      return await fenced(form)(form === 'dryRun' && compactDryRun ? compactDryRun.parse(value) : value, own);
     },
   };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
 import { written } from '../support/mails/console-mails.ts';
 import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
@@ -112,6 +112,23 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.getByRole('link', { name: 'Scheduled' }).click();
     await page.getByRole('link', { name: /Next year/ }).click();
     await page.getByText(/It goes out on/).waitFor();
+    await page.getByRole('button', { name: 'Another time' }).click();
+    const moving = page.getByRole('dialog', { name: 'Another time' });
+    const next = new Date().getFullYear() + 1;
+    assert.equal(await moving.getByLabel('It goes out on').inputValue(), `${next}-01-05T09:30`);
+    assert.deepEqual(await seriousFindings(page), []);
+    // More than a year ahead is refused, and the dialog stays.
+    await moving.getByLabel('It goes out on').fill(`${next + 1}-01-05T09:30`);
+    await moving.getByRole('button', { name: 'Move' }).click();
+    await moving
+      .getByText(/more than a year ahead/)
+      .first()
+      .waitFor();
+    await moving.getByLabel('It goes out on').fill(`${next}-01-06T10:00`);
+    await tells(page, /Moved/, () => moving.getByRole('button', { name: 'Move' }).click());
+    await moving.waitFor({ state: 'detached' });
+    const [moved] = await stored('status=scheduled');
+    assert.equal(moved.sendAt, new Date(`${next}-01-06T10:00`).toISOString());
     await page.getByRole('button', { name: 'Cancel sending' }).click();
     await page.getByText('Canceled. It was sent to nobody.').waitFor();
     await page.context().close();

@@ -20,7 +20,7 @@ const outcome = {
 export const cancelEmail = defineTool({
   name: 'cancel_email',
   title: 'Cancel an email',
-  description: 'Cancels an email that has not been sent yet: queued, scheduled or held.',
+  description: 'Cancels an email that is queued, scheduled or held.',
   scope: 'emails:send',
   effect: 'destructive',
   http: { method: 'POST', path: '/emails/{id}/cancel', status: 200 },

@@ -28,7 +28,7 @@ export const claimEmail = defineTool({
   name: 'claim_email',
   title: 'Claim an email',
   description:
-    'Claims the oldest unread email that no other worker has, until the lease ends. End it with settle_claim, or a reply with claimId.',
+    'Claims the oldest unread email that no worker has, until the lease ends. End it with settle_claim, or a reply with claimId.',
   scope: 'emails:write',
   effect: 'write',
   takesIdempotencyKey: true,

@@ -86,3 +86,15 @@ export const dryRunReport = z.object({
     )
     .describe('What a careful writer would check again. Not a reason to refuse it.'),
 });
+
+/** What an agent is told: of the rules only those that do not let the email pass, and nothing that is empty. */
+const compactDryRun = dryRunReport
+  .partial({ refusal: true, held: true, quota: true, sendAt: true, warnings: true })
+  .extend({ rules: z.preprocess(withoutPassed, dryRunReport.shape.rules).optional().describe('Rules that hold or refuse it.') });
+
+function withoutPassed(rules: unknown): unknown {
+  return Array.isArray(rules) ? rules.filter(({ outcome }) => outcome !== 'pass') : rules;
+}
+
+/** For the definition of a tool. */
+export const dryRunAnswers = { dryRun: dryRunReport, compactDryRun };

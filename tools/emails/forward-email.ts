@@ -4,7 +4,7 @@ import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
 import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { bcc, bodyText, cc, files, SAME_AS_LEFT_OUT, SAME_IN_LIST, to } from './compose-fields.ts';
-import { dryRun, dryRunReport } from './dry-run.ts';
+import { dryRun, dryRunAnswers } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
 
@@ -33,7 +33,7 @@ export const forwardEmail = defineTool({
     dryRun: rare(dryRun),
   }),
   output: email,
-  dryRun: dryRunReport,
+  ...dryRunAnswers,
   compact: compactSent,
   run: (core, actor, input) => forward(core, actor, input),
 });

@@ -1,6 +1,7 @@
 /** The tool list_emails. */
 import { z } from 'zod';
 import { listEmails as list } from '../../src/core/reading/emails.ts';
+import { EMAIL_STATUSES } from '../../src/core/store/statuses.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { id, page, rare, time, timeUntil, wholePageOf } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
@@ -22,7 +23,10 @@ export const listEmails = defineTool({
     direction: z.enum(['inbound', 'outbound']).optional().describe('Its direction.'),
     isRead: z.boolean().optional().describe('false: unread.'),
     kind: rare(z.enum(['message', 'bounce', 'complaint', 'any']).optional().describe('Default: message.')),
-    status: email.shape.status.optional().describe('Its status.'),
+    status: z
+      .enum([...EMAIL_STATUSES, 'scheduled'])
+      .optional()
+      .describe('Its status.'),
     label: rare(label.describe('Its label.')),
     automated: rare(z.boolean().optional().describe('By machines.')),
     verified: rare(z.boolean().optional().describe('Its sender is.')),

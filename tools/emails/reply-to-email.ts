@@ -4,7 +4,7 @@ import { replyToEmail as reply } from '../../src/core/sending/reply.ts';
 import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { attachments, cc, html, SAME_AS_LEFT_OUT, text } from './compose-fields.ts';
-import { dryRun, dryRunReport } from './dry-run.ts';
+import { dryRun, dryRunAnswers } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
@@ -41,7 +41,7 @@ export const replyToEmail = defineTool({
     replyAll: z.boolean().default(false).describe('To everyone on it.'),
   }),
   output: email,
-  dryRun: dryRunReport,
+  ...dryRunAnswers,
   compact: compactSent,
   run: (core, actor, input) => reply(core, actor, input),
 });
@@ -59,6 +59,6 @@ export const replyAllToEmail = defineTool({
   mcp: false,
   input: z.strictObject(answer),
   output: email,
-  dryRun: dryRunReport,
+  ...dryRunAnswers,
   run: (core, actor, input) => reply(core, actor, { ...input, replyAll: true }),
 });

@@ -1,5 +1,6 @@
 /** The tool search_emails. */
 import { z } from 'zod';
+import { MAX_INDEXED_TEXT } from '../../src/core/base/limits.ts';
 import { searchEmails as search } from '../../src/core/reading/search/search.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { compactPageOf, page, untrusted, wholePageOf } from '../shapes.ts';
@@ -34,7 +35,7 @@ const found = email.extend({
 export const searchEmails = defineTool({
   name: 'search_emails',
   title: 'Search emails',
-  description: 'Searches emails and their text, newest first.',
+  description: `Searches emails and the first ${MAX_INDEXED_TEXT.toLocaleString('en')} characters of their text, newest first.`,
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/search', status: 200 },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sendDraft as send } from '../../src/core/sending/drafts.ts';
 import { id, time } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { dryRun, dryRunReport } from './dry-run.ts';
+import { dryRun, dryRunAnswers } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
 
@@ -26,7 +26,7 @@ export const sendDraft = defineTool({
     dryRun,
   }),
   output: email,
-  dryRun: dryRunReport,
+  ...dryRunAnswers,
   compact: compactSent,
   run: (core, actor, input) => send(core, actor, input),
 });

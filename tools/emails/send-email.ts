@@ -19,7 +19,7 @@ import {
   text,
   to,
 } from './compose-fields.ts';
-import { dryRun, dryRunReport } from './dry-run.ts';
+import { dryRun, dryRunAnswers } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { labels } from './labels.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
@@ -55,7 +55,7 @@ export const sendEmail = defineTool({
     dryRun,
   }),
   output: email,
-  dryRun: dryRunReport,
+  ...dryRunAnswers,
   compact: compactSent,
   run: (core, actor, input) => send(core, actor, input),
 });

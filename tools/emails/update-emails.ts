@@ -1,7 +1,6 @@
 /** The tool update_emails: some emails, or a whole thread. */
 import { z } from 'zod';
 import { invalidField } from '../../src/core/base/errors.ts';
-import { releaseQuarantined } from '../../src/core/inbound/quarantine.ts';
 import { updateEmails as update } from '../../src/core/reading/mark.ts';
 import { updateThread } from '../../src/core/reading/threads/threads.ts';
 import { rare } from '../shapes.ts';
@@ -10,6 +9,8 @@ import { defineTool } from '../tool.ts';
 import { eitherOf, idsOrThread } from './batch.ts';
 import { email } from './email.ts';
 import { marks, release } from './labels.ts';
+import { sendAt } from './timing.ts';
+import { changeEmail } from './update-email.ts';
 
 const answer = z.object({
   data: z.array(email).describe('In the order of ids.'),
@@ -26,23 +27,24 @@ export const updateEmails = defineTool({
   name: 'update_emails',
   title: 'Update emails, or a thread',
   description:
-    'Marks emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown.',
+    'Marks emails, or all received ones of a thread, as read or unread, and adds or removes labels: on all, or on none when an id is unknown. sendAt moves one scheduled email.',
   scope: 'emails:write',
   effect: 'write',
   idempotent: true,
   http: { method: 'PATCH', path: '/emails', status: 200 },
-  input: z.strictObject({ ...idsOrThread, ...marks, status: rare(release.optional()) }),
+  input: z.strictObject({ ...idsOrThread, ...marks, status: rare(release.optional()), sendAt: rare(sendAt) }),
   output: answer,
   compact: count,
   shorten: (_core, _actor, { data, thread }) => (thread ? { thread } : { updated: data.length }),
-  run: async (core, actor, { isRead, addLabels, removeLabels, status, ...which }) => {
+  run: async (core, actor, { isRead, addLabels, removeLabels, status, sendAt, ...which }) => {
     const { ids, threadId } = eitherOf(which);
-    if (status) {
+    if (status || sendAt) {
       const [only, ...others] = ids ?? [];
       if (only && others.length === 0 && isRead === undefined && !addLabels && !removeLabels) {
-        return { data: [await releaseQuarantined(core, actor, only)] };
+        return { data: [await changeEmail(core, actor, { id: only, status, sendAt })] };
       }
-      throw invalidField('status', 'can be given for one id, and beside nothing else', 'Let emails in one by one.');
+      const name = sendAt ? 'sendAt' : 'status';
+      throw invalidField(name, 'can be given for one id, and beside nothing else', 'Change emails so one by one.');
     }
     const asked = { isRead, addLabels, removeLabels };
     if (ids) return await update(core, actor, { ids, ...asked });

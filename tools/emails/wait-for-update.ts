@@ -13,7 +13,7 @@ export const waitForUpdate = defineTool({
   name: 'wait_for_update',
   title: 'Wait for an update',
   description:
-    'Waits for what becomes of an email you sent, scheduled or have held: approved or rejected, sent, delivered or bounced, answered. Comes at once when it is so already, or never will be.',
+    'Waits for what becomes of an email you sent, scheduled or have held: approved or rejected, sent, delivered or bounced, answered. At once when it is so already, or never will be.',
   scope: 'emails:read',
   effect: 'read',
   http: { method: 'GET', path: '/emails/{id}/wait', status: 200 },

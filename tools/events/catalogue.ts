@@ -48,7 +48,7 @@ const TOLD: Record<ToldType, string> = {
   'email.failed': 'A mail could not be sent.',
   'email.bounced': 'A mail bounced.',
   'email.complained': 'A recipient reported a mail as spam.',
-  'email.updated': 'A mail was marked, labelled or claimed.',
+  'email.updated': 'A mail was marked, labelled, claimed, or moved to another time.',
   'email.unsubscribed': 'A list was asked to send no more.',
   'email.deleted': 'A mail was deleted.',
   'import.finished': 'Mail of another mailbox was imported into an inbox.',

@@ -8,7 +8,7 @@ import { defineTool } from '../tool.ts';
 export const deleteInbox = defineTool({
   name: 'delete_inbox',
   title: 'Delete an inbox',
-  description: 'Deletes an inbox with all its mail, permanently. Its address is never given to another account.',
+  description: 'Deletes an inbox with its mail, permanently. Its address goes to no other account.',
   scope: 'inboxes:write',
   effect: 'destructive',
   http: { method: 'DELETE', path: '/inboxes/{id}', status: 200 },

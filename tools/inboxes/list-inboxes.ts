@@ -8,7 +8,7 @@ import { inbox, listedInbox, unusual } from './inbox.ts';
 export const listInboxes = defineTool({
   name: 'list_inboxes',
   title: 'List inboxes',
-  description: 'Lists the inboxes this key can use, newest first.',
+  description: 'Lists the inboxes of this key, newest first.',
   scope: 'inboxes:read',
   effect: 'read',
   http: { method: 'GET', path: '/inboxes', status: 200 },

@@ -11,7 +11,7 @@ import { compactInbox, inbox } from './inbox.ts';
 export const updateInbox = defineTool({
   name: 'update_inbox',
   title: 'Update an inbox',
-  description: 'Changes the display name, status or metadata of an inbox; what you leave out stays.',
+  description: 'Changes an inbox; what you leave out stays.',
   scope: 'inboxes:write',
   effect: 'write',
   idempotent: true,

@@ -59,7 +59,9 @@ export const webhookEndpoint = z.object({
       'Why it is told none: its key was revoked or expired; its inbox was deleted; its secret cannot be decrypted; it answered 410; it failed for 5 days. Null when a person paused it.',
     ),
   sequence: z.number().int().describe('All events up to this position were handed on, or wait for another attempt.'),
-  failingSince: timeOut.nullable().describe('The first failure since the last success.'),
+  failingSince: timeOut
+    .nullable()
+    .describe('The first failure since the last success; later by days in which nothing was tried.'),
   lastFailureAt: timeOut.nullable().describe('When it last failed.'),
   lastSuccessAt: timeOut.nullable().describe('When it last took an event.'),
   createdAt: timeOut.describe('When it was made.'),

@@ -88,12 +88,20 @@ export function commitRead<R, T>(
 
 async function replay<T>(once: Once, row: IdempotencyRow): Promise<T> {
   if (row.requestHash !== once.requestHash && !(await once.olderHashes()).includes(row.requestHash)) {
-    throw new PostroomError('idempotency_mismatch', 'This idempotency key was used for a request with other content.', {
-      hint: 'Use a new key for a new request, or repeat the first request unchanged.',
-    });
+    throw mismatch(once, row);
   }
   once.replayed = true;
   return unseal<T>(once.key, row.sealed);
+}
+
+/** A caller that does not know that its first request was carried out would repeat it under a new key, and so send a mail twice. */
+function mismatch(once: Once, { createdAt, sealed }: IdempotencyRow): PostroomError {
+  const { id } = unseal<{ id?: unknown }>(once.key, sealed);
+  const answered = typeof id === 'string' ? `, and answered the id ${id}` : '';
+  const first = 'The request with other content that used this idempotency key before was carried out';
+  return new PostroomError('idempotency_mismatch', `${first} at ${createdAt.toISOString()}${answered}.`, {
+    hint: 'Nothing was done now. Look at what the first request did before you repeat anything: it answers again when it is repeated unchanged. Use a new key only for what is to be done besides it.',
+  });
 }
 
 function isFresh(row: IdempotencyRow, now: Date): boolean {

@@ -5,6 +5,7 @@ const INVISIBLE = /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u
 
 /** What HTML that was laid out has behind the words of a link. */
 const ADDRESS_BEHIND = / ?\[https?:\/\/[^\s[\]]+\]/g;
+const BRACKETS = /[[\]]/g;
 /** Addresses that say more to a server that counts clicks than to a reader. */
 const ADDRESS = /https?:\/\/([^\s/?#[\]]+)[^\s[\]]*/g;
 const LONG = 40;
@@ -13,7 +14,10 @@ const LENGTH = 200;
 /** How many characters to look at: more only if the ones before show too little. Mostly the first number is enough. */
 const BEGINNINGS = [500, 2_000, 20_000];
 
-/** The first 200 characters that a person would see, white space folded, and of long addresses of links the host. A surrogate pair is never cut in half. */
+/**
+ * The first 200 characters that a person would see, white space folded, and of long addresses of links the host. The addresses behind links are
+ * left out unless there is nothing else. A surrogate pair is never cut in half.
+ */
 export function previewOf(text: string | null): string {
   const all = text ?? '';
   let start = '';
@@ -21,16 +25,19 @@ export function previewOf(text: string | null): string {
     start = shown(all.slice(0, length));
     if (start.length > 2 * LENGTH || all.length <= length) break;
   }
-  return start
+  return (start || folded(all.slice(0, BEGINNINGS[0]).replace(BRACKETS, ' ')))
     .slice(0, LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }
 
 function shown(text: string): string {
+  return folded(text.replace(ADDRESS_BEHIND, ''));
+}
+
+function folded(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(ADDRESS_BEHIND, '')
     .replace(ADDRESS, (whole, host) => (whole.length > LONG ? `${host}/…` : whole))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -4,6 +4,8 @@ import type { Address } from '../store/address.ts';
 export type MailComposer = {
   /** Composes RFC 5322 bytes, DKIM-signed (RFC 6376) when a signer is given. */
   compose(mail: OutgoingMail, signer: DkimSigner | null): Promise<Buffer>;
+  /** A mail that `compose` made, with another Date, signed anew when a signer is given. */
+  redate(mime: Buffer, date: Date, signer: DkimSigner | null): Promise<Buffer>;
   /** A subject or other single line: refuses CR, LF, NUL and controls, and more than `max` characters. */
   checkLine(value: string, path: string, max: number): string;
   /** A file name without path separators or controls; throws PostroomError `invalid_request`. */

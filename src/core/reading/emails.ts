@@ -5,6 +5,7 @@ import { fillPage } from '../base/slices.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailFilter } from '../store/email-filters.ts';
 import type { EmailKind } from '../store/emails.ts';
+import type { EmailStatus } from '../store/statuses.ts';
 import { type Completeness, completeness } from './completeness.ts';
 import { type EmailRecord, emailRecord } from './email-record.ts';
 import { type Reading, type ReadingOptions, readingOf } from './email-view.ts';
@@ -14,9 +15,11 @@ import { listQuarantined, matchesNone, ownQuarantined } from './quarantined.ts';
 import { listedIn } from './threads/own-thread.ts';
 
 export type ListEmailsInput = PageInput &
-  Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind'> & {
+  Omit<EmailFilter, 'accountId' | 'inboxIds' | 'kind' | 'status' | 'scheduled'> & {
     inboxId?: string | undefined;
     kind?: EmailKind | 'any' | undefined;
+    /** `scheduled` = queued for a time that was chosen. */
+    status?: EmailStatus | 'scheduled' | undefined;
     include?: 'body' | undefined;
   };
 
@@ -25,9 +28,11 @@ export type ListEmailsInput = PageInput &
  * match may end before the page is full. Throws `not_found` for an inbox or a thread that the key does not see.
  */
 export async function listEmails(core: Core, actor: Actor, input: ListEmailsInput): Promise<Page<EmailRecord> & Completeness> {
-  if (input.status === 'quarantined') return await listQuarantined(core, actor, input);
-  const { inboxId: _, limit, cursor, include, kind = 'message', ...others } = input;
-  const filter = kind === 'any' ? others : { ...others, kind };
+  const { status, ...unasked } = input;
+  if (status === 'quarantined') return await listQuarantined(core, actor, { ...unasked, status });
+  const { inboxId: _, limit, cursor, include, kind = 'message', ...others } = unasked;
+  const asked = status === 'scheduled' ? { ...others, scheduled: true as const } : { ...others, status };
+  const filter = kind === 'any' ? asked : { ...asked, kind };
   const page = { limit, cursor };
   const request = pageRequest('emails', page);
   const accountId = actor.account.id;

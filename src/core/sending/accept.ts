@@ -256,7 +256,7 @@ async function storeMail(
 }
 
 /** Mail from a custom domain is signed with that domain's key, and only while the domain is verified. */
-async function signerOf(core: Core, tx: ReadTx, inbox: InboxRow): Promise<DkimSigner | null> {
+export async function signerOf(core: Core, tx: ReadTx, inbox: InboxRow): Promise<DkimSigner | null> {
   if (inbox.domain === core.settings.sharedDomain) return null;
   const domain = await tx.domains.byName(inbox.accountId, inbox.domain);
   if (domain?.status !== 'verified') {

@@ -33,7 +33,7 @@ export function timingOf(core: Core, timing: Timing): { sendAt: Date | null; unl
  * When the mail goes out at the earliest: the later of the two when both are given; null = immediately. Throws `invalid_request`
  * for a time that has passed, because it was most likely meant in another time zone, and for one more than a year ahead.
  */
-function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
+export function dueTime(core: Core, { sendAt, holdSeconds = 0 }: Timing): Date | null {
   const now = core.clock.now().getTime();
   const at = sendAt?.getTime() ?? now;
   if (at < now - SLACK) {

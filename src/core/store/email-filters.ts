@@ -13,6 +13,8 @@ export type EmailFilter = {
   /** Left out = emails of every kind. */
   kind?: EmailKind | undefined;
   status?: EmailStatus | undefined;
+  /** Only queued emails that have a time to go out. */
+  scheduled?: true | undefined;
   /** Whether a machine sent it on its own (`EmailRow.automated`). */
   automated?: boolean | undefined;
   /** Whether the verdict of its sender is `verified`; mail from here is. */

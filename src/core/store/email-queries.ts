@@ -99,12 +99,16 @@ export type EmailWrites = EmailReads & {
         | 'held'
         | 'rejected'
         | 'sendAt'
+        | 'date'
+        | 'size'
         | 'unsubscribed'
         | 'indexed'
         | 'updatedAt'
       >
     >,
   ): Promise<void>;
+  /** Stores other bytes in place of the email's own. */
+  replaceBytes(id: string, bytes: MailBytes): Promise<void>;
   /** Stores what a reader makes of an email's bytes now, and indexes its words anew; nothing else of the email changes. */
   reread(id: string, reading: Reading, body: EmailBody): Promise<void>;
   /** Indexes the words of an email and of its files anew; `body` is the stored one. */

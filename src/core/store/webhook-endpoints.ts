@@ -36,7 +36,7 @@ export type WebhookEndpointRow = {
   leasedUntil: Date | null;
   /** Nothing is posted before this time: the endpoint asked for it, or too many attempts failed. */
   nextAttemptAt: Date | null;
-  /** The first failure since the last success; null = it does not fail. */
+  /** The first failure since the last success, later by days in which nothing was tried; null = it does not fail. */
   failingSince: Date | null;
   lastFailureAt: Date | null;
   lastSuccessAt: Date | null;

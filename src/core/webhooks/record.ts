@@ -18,8 +18,11 @@ const SCHEDULE = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * 
 /** Milliseconds for which later events of a thread wait for one that failed. */
 const THREAD_WAITS = 5 * MINUTE;
 
-/** An endpoint that took nothing for so long is disabled. Two failures are at least as far apart. */
+/** An endpoint that took nothing for so long is disabled. */
 const DISABLED_AFTER = 5 * 24 * HOUR;
+
+/** Between two failures no more than this counts: the longest wait of the schedule. In the rest nothing was tried, as when this server was down. */
+const MOST_BETWEEN = 1.1 * 24 * HOUR;
 
 /** The most events that wait for another attempt at one endpoint; with more, its cursor stands still. */
 const MOST_RETRIES = 1000;
@@ -161,7 +164,7 @@ async function recordFailed(
   { status, retryAfterMs }: Outcome,
   now: Date,
 ): Promise<Change> {
-  const failingSince = row.failingSince ?? now;
+  const failingSince = failingFrom(row, now);
   const failed: WebhookEndpointChange = { failingSince, lastFailureAt: now };
   const isOver = now.getTime() - failingSince.getTime() >= DISABLED_AFTER;
   if (row.status === 'enabled' && (status === 410 || isOver)) {
@@ -190,6 +193,13 @@ async function recordFailed(
   if (attempts === 1 && job.event.threadId !== null)
     await tx.webhookEndpoints.moveWaiting(row.id, job.event.threadId, job.event.seq, holdsUntil);
   return { endpoint: { ...failed, ...asked, ...passed(row, job) }, retryAt: nextAt, isDone: true };
+}
+
+/** When it began to fail, later by the time in which nothing was tried. */
+function failingFrom({ failingSince, lastFailureAt }: WebhookEndpointRow, now: Date): Date {
+  if (failingSince === null) return now;
+  const untried = now.getTime() - (lastFailureAt ?? failingSince).getTime() - MOST_BETWEEN;
+  return new Date(failingSince.getTime() + Math.max(untried, 0));
 }
 
 /** The event is done, so those of its thread that waited for it are due. */

@@ -5,6 +5,7 @@ import { isBlank } from './clean-text.ts';
 import { readParts } from './part-reader.ts';
 import type { FoundFile, FoundParts } from './parts.ts';
 import { type Leaf, type ShownParts, shownParts } from './shown-parts.ts';
+import { decodeText } from './text-charset.ts';
 
 /**
  * `plain` = the text is the mail's own plain text, and was not made from the HTML. `dropped` = the texts of the parts that no mail
@@ -106,9 +107,9 @@ function asHtml(text: string): string {
 /** The lines of a body that are neither delimiters nor the headers of a part. */
 function salvage(mime: Buffer, bodyStart: number): string {
   const declared = declaredBoundaries(mime.subarray(0, bodyStart + MAX_SALVAGE));
-  const raw = mime.subarray(bodyStart, bodyStart + MAX_SALVAGE).toString('utf8');
+  const raw = decodeText(mime.subarray(bodyStart, bodyStart + MAX_SALVAGE));
   const isBase64 = /^content-transfer-encoding:\s{0,100}base64/im.test(mime.toString('latin1', 0, bodyStart));
-  if (isBase64 && declared.size === 0) return Buffer.from(raw, 'base64').toString('utf8');
+  if (isBase64 && declared.size === 0) return decodeText(Buffer.from(raw, 'base64'));
   const kept: string[] = [];
   let inPartHeader = false;
   for (const line of raw.split(/\r?\n/)) {

@@ -1,9 +1,9 @@
 /** Small repairs of decoded text: removes what a header, a name or a stored string must not hold. */
 import { decodeWords } from 'postal-mime';
 import { withoutInvisible } from '../../core/base/invisible.ts';
+import { decodeWindows1252 } from './text-charset.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const windows1252 = new TextDecoder('windows-1252');
 const HIGH_BYTE = /[\x80-\xff]/;
 const BASE64_WORD = /=\?[^?\s]{1,60}\?b\?([^?\s]*)\?=/gi;
 const BASE64_WORDS = /=\?([^?\s]{1,60})\?b\?[^?\s]*\?=(?:\s+=\?\1\?b\?[^?\s]*\?=)+/gi;
@@ -40,16 +40,16 @@ export function decodeHeaderBytes(bytes: string, charset: string | null): string
   try {
     return utf8.decode(raw);
   } catch {
-    // Without `stream`, Node 20 reads Windows-1252 as Latin-1.
-    return decoderFor(charset).decode(raw, { stream: true });
+    return decoderFor(charset)?.decode(raw, { stream: true }) ?? decodeWindows1252(raw);
   }
 }
 
-function decoderFor(charset: string | null): typeof utf8 {
+/** Null where nothing is to be tried but Windows-1252. */
+function decoderFor(charset: string | null): typeof utf8 | null {
   try {
-    return charset && !/^utf-?8$/i.test(charset) ? new TextDecoder(charset) : windows1252;
+    return charset && !/^utf-?8$/i.test(charset) ? new TextDecoder(charset) : null;
   } catch {
-    return windows1252;
+    return null;
   }
 }
 

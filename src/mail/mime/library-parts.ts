@@ -3,11 +3,18 @@ import type { Transform } from 'node:stream';
 import { type AttachmentStream, type HeaderValue, MailParser, type MailParserOptions } from 'mailparser';
 import { base64Stream } from './base64.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
+import { decodeText, decodeWindows1252, textStream } from './text-charset.ts';
 import { utf7Stream } from './utf7.ts';
 
 type CharsetDecoder = { decodeStream(charset: string): Transform };
+/** What mailparser reads as UTF-8, whatever the bytes are. */
+const AS_UTF8 = /^[^a-z0-9]*(?:ascii|us[^a-z0-9]*ascii|utf[^a-z0-9]*8)?[^a-z0-9]*$/i;
+/** Stands in place of those; no mail names it. */
+const OF_TEXT = 'postroom-text';
+const LATIN_1 = /^(?:iso[-_]?8859-1|latin-?1)$/i;
+
 /** A part as its header describes it, before its body is read. */
-type FoundPart = { encoding: string | false; getDecoder(): Transform };
+type FoundPart = { encoding: string | false; charset: string | false; getDecoder(): Transform };
 
 const OPTIONS: MailParserOptions & { ignoreEmbedded: boolean; maxChildNodes: number } = {
   skipHtmlToText: true,
@@ -70,10 +77,17 @@ class PartReader extends MailParser {
   constructor() {
     super(OPTIONS);
     const others = this.decoder;
-    this.decoder = { decodeStream: (charset) => utf7Stream(charset) ?? others.decodeStream(charset) };
+    this.decoder = {
+      decodeStream: (charset) => {
+        if (charset === OF_TEXT) return textStream(decodeText);
+        if (LATIN_1.test(charset)) return textStream(decodeWindows1252);
+        return utf7Stream(charset) ?? others.decodeStream(charset);
+      },
+    };
     const { createNode } = this;
     this.createNode = (found) => {
       const decoderOf = found.getDecoder;
+      if (AS_UTF8.test(found.charset || '')) found.charset = OF_TEXT;
       found.getDecoder = () => (found.encoding === 'base64' ? base64Stream() : decoderOf.call(found));
       return createNode.call(this, found);
     };

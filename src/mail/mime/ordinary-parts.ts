@@ -10,6 +10,7 @@ import { withoutReturns } from './line-ends.ts';
 import { type Parameters, readParameters } from './parameters.ts';
 import type { FoundFile, FoundParts, Part } from './parts.ts';
 import { decodeQuotedPrintable } from './quoted-printable.ts';
+import { decodeText, decodeWindows1252 } from './text-charset.ts';
 
 const MAX_DEPTH = 8;
 const MAX_PARTS = 100;
@@ -18,13 +19,13 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** Those that a mail program shows as text; all others are files. */
 const TEXTS = ['text/plain', 'text/html'];
-const CHARSETS: Record<string, BufferEncoding> = {
-  '': 'utf8',
-  'utf-8': 'utf8',
-  utf8: 'utf8',
-  'us-ascii': 'utf8',
-  ascii: 'utf8',
-  'iso-8859-1': 'latin1',
+const CHARSETS: Record<string, (bytes: Buffer) => string> = {
+  '': decodeText,
+  'utf-8': decodeText,
+  utf8: decodeText,
+  'us-ascii': decodeText,
+  ascii: decodeText,
+  'iso-8859-1': decodeWindows1252,
 };
 const TYPE = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/;
 const ID = /^<[!-;=?-~]{1,200}>$/;
@@ -75,9 +76,9 @@ function readLeaf(body: Buffer, header: Described, { files, isRelated, depth }: 
   const part: Part = { contentType: type, headers: header.headers, children: [] };
   if (TEXTS.includes(type) && disposition !== 'attachment') {
     // Lines that flow (RFC 3676) and other charsets are the library's.
-    const encoding = Object.hasOwn(CHARSETS, charset.toLowerCase()) ? CHARSETS[charset.toLowerCase()] : undefined;
-    if (parameters.has('format') || encoding === undefined) return null;
-    return { ...part, textContent: withoutReturns(content).toString(encoding) };
+    const decode = Object.hasOwn(CHARSETS, charset.toLowerCase()) ? CHARSETS[charset.toLowerCase()] : undefined;
+    if (parameters.has('format') || decode === undefined) return null;
+    return { ...part, textContent: decode(withoutReturns(content)) };
   }
   if (type.startsWith('message/')) return null;
   files.push({

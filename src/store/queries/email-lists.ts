@@ -1,5 +1,5 @@
 /** Lists of emails by any combination of filters: a whole page, newest first, or what matches in one slice of the list. */
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../../core/store/email-filters.ts';
 import type { EmailReads } from '../../core/store/email-queries.ts';
@@ -85,6 +85,7 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     // Written out too, for the indexes of drafts.
     drafts: () => sql`${emails.status} = 'draft'`,
     status: () => eq(emails.status, sql.placeholder('status')),
+    scheduled: () => and(eq(emails.status, 'queued'), isNotNull(emails.sendAt)),
     ...senderConditions(emails),
     message: () => sql`${emails.kind} = 'message'`,
     // The first condition makes the partial index of reports usable.
@@ -174,6 +175,7 @@ function filterShape(filter: EmailFilter): string[] {
     ...has(filter.isRead ? 'read' : 'unread', filter.isRead),
     ...has('label', filter.label),
     ...has(filter.status === 'draft' && filter.threadId === undefined ? 'drafts' : 'status', filter.status),
+    ...has('scheduled', filter.scheduled),
     ...has(filter.kind === 'message' ? 'message' : 'report', filter.kind),
     ...senderShape(filter),
     ...has('from', filter.from),

@@ -153,6 +153,10 @@ export function emailChanges(db: Database, t: Tables, index: IndexChanges): Omit
     ...heldUnder(db, t),
     row: async (id) => (await row.execute({ id }))[0] ?? null,
     update,
+    replaceBytes: async (id, bytes) => {
+      await mimes.remove([id]);
+      await mimes.store(id, bytes);
+    },
     reread: async (id, reading, body) => {
       await update(id, reading);
       await updateBody(id, body);

@@ -47,29 +47,32 @@ test('a domain is added, fails while DNS is empty, and is verified once its reco
   await agent.close();
 });
 
-test('mail from an inbox on a verified domain carries a DKIM signature that verifies through DNS', async () => {
+test('mail from an inbox on a verified domain carries a DKIM signature that verifies through DNS, also when it was moved to another time', async () => {
   const inbox = await room.rest('POST', '/inboxes', { localPart: 'ada', domain: 'agents.example.org', displayName: 'Ada' });
   assert.equal(inbox.status, 201);
   assert.equal(inbox.body.address, 'ada@agents.example.org');
-  const sent = await room.rest('POST', '/emails/send', {
-    inboxId: inbox.body.id,
-    to: 'grace@elsewhere.example',
-    subject: 'Signed',
-    text: 'Grüße',
-  });
+  const letter = { inboxId: inbox.body.id, to: 'grace@elsewhere.example', subject: 'Signed', text: 'Grüße' };
+  const sent = await room.rest('POST', '/emails/send', letter);
   assert.equal(sent.status, 202);
   await sink.waitFor(1);
-  const mail = sink.mails.at(-1);
-  assert.ok(mail);
+  const sendAt = new Date(Date.now() + 24 * 3600_000).toISOString();
+  const later = await room.rest('POST', '/emails/send', { ...letter, sendAt });
+  const now = await room.rest('PATCH', `/emails/${later.body.id}`, { sendAt: new Date().toISOString() });
+  assert.equal(now.status, 200, JSON.stringify(now.body));
+  await sink.waitFor(2);
   const resolver = new Resolver();
   resolver.setServers([dns.address]);
   const resolve = (name: string, type: string) => resolver.resolve(name, type) as Promise<string[][]>;
-  const { results } = await dkimVerify(mail.mime, { resolver: resolve });
-  assert.equal(results.length, 1);
-  assert.equal(results[0]?.status.result, 'pass');
-  assert.equal(results[0]?.signingDomain, 'agents.example.org');
-  const raw = await room.download(`/emails/${sent.body.id}/raw`);
-  assert.ok(raw.bytes.equals(mail.mime), 'the stored bytes are the bytes that went out');
+  for (const [at, { body }] of [sent, later].entries()) {
+    const mail = sink.mails[at];
+    assert.ok(mail);
+    const { results } = await dkimVerify(mail.mime, { resolver: resolve });
+    assert.equal(results.length, 1);
+    assert.equal(results[0]?.status.result, 'pass');
+    assert.equal(results[0]?.signingDomain, 'agents.example.org');
+    const raw = await room.download(`/emails/${body.id}/raw`);
+    assert.ok(raw.bytes.equals(mail.mime), 'the stored bytes are the bytes that went out');
+  }
 });
 
 test('mail to an inbox on a custom domain arrives by the webhook and locally', async () => {

@@ -239,6 +239,16 @@ describe('what cannot be read as a search', () => {
   });
 });
 
+test('a search says how far it looks into a text, and looks as far as that', async () => {
+  const { tools } = await agent.client.listTools();
+  const said = tools.find(({ name }) => name === 'search_emails')?.description ?? '';
+  const most = Number(/the first ([\d,]+) characters/.exec(said)?.[1]?.replaceAll(',', ''));
+  const before = 'line of a log\n'.repeat(most / 14).slice(0, most - 20);
+  const text = `${before} within ${'-'.repeat(20)} beyond`;
+  await take(await inbox('logs'), { subject: 'A long log', text });
+  assert.deepEqual([await subjects('within'), await subjects('beyond')], [['A long log'], []]);
+});
+
 function search(q: string, also: Record<string, string> = {}) {
   return room.rest('GET', `/emails/search?${new URLSearchParams({ q, ...also })}`);
 }

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RULE_NAMES } from '../../../src/core/policy/permit.ts';
 import { jsonOf, unfenced } from '../../support/rooms/conversation.ts';
-import { correspond } from '../../support/rooms/correspondence.ts';
+import { correspond, type Stored } from '../../support/rooms/correspondence.ts';
 import { dryRunsIn, everythingStored, letter, outcomesOf } from '../../support/rooms/dry-runs.ts';
 import { eventually, type Json, standInClock } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
@@ -50,9 +50,22 @@ describe('a dry run', () => {
     );
     const agent = await room.mcp();
     await agent.client.listTools();
-    const shown = jsonOf(await agent.client.callTool({ name: 'send_email', arguments: { ...mail, dryRun: true } }));
+    const tried = async (more: Json): Promise<Stored> =>
+      unfenced(jsonOf(await agent.client.callTool({ name: 'send_email', arguments: { ...mail, ...more, dryRun: true } })));
+    const { rules: _, ...others } = report;
+    const shown = await tried({});
+    assert.deepEqual(withoutEmpty(shown), withoutEmpty(others), 'an agent pays for every rule that it need not know');
+    assert.deepEqual(
+      ['rules', 'refusal', 'held', 'sendAt'].filter((name) => name in shown),
+      [],
+    );
+    await asked.post('/suppressions', { address: 'gone@example.org' });
+    const refused = await tried({ to: ['gone@example.org'] });
+    assert.deepEqual(
+      refused.rules.map((one: Json) => [one.rule, one.outcome, one.reason]),
+      [['suppression', 'refuse', refused.refusal.message]],
+    );
     await agent.close();
-    assert.deepEqual(withoutEmpty(unfenced(shown)), withoutEmpty(report));
     assert.deepEqual((await asked.foretold('/emails/send', mail)).report, report);
   });
 

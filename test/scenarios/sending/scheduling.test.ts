@@ -270,3 +270,26 @@ test('what is scheduled goes with its inbox when that is deleted; what was due b
   await here.outboxLooks();
   assert.equal(here.mailsTo('never@example.org').length, 0);
 });
+
+test('what waits for its time is listed by the status scheduled, and nothing else is', async () => {
+  const inbox = await here.inbox();
+  const mail = { inboxId: inbox.id, to: 'ann@example.org', sendAt: here.in(DAY) };
+  const [kept, canceled, soon] = [await send(mail), await send(mail), await send({ ...mail, sendAt: here.in(MINUTE) })];
+  await send({ ...mail, sendAt: undefined });
+  await here.post('/emails/send', { ...mail, text: 'x', subject: 'x' }, await here.keyWith({ approval: 'required' }));
+  await here.post('/drafts', { inboxId: inbox.id });
+  await here.post(`/emails/${canceled.id}/cancel`);
+  const listed = async (more = '') =>
+    (await here.get(`/emails?status=scheduled&inboxId=${inbox.id}${more}`)).data.map(({ id }: Json) => id);
+  assert.deepEqual(await listed(), [soon.id, kept.id]);
+  assert.deepEqual(await listed(`&threadId=${kept.threadId}`), [kept.id]);
+  const agent = await here.room.mcp();
+  const { body } = await agent.call('list_emails', { status: 'scheduled', inboxId: inbox.id, limit: 1 });
+  assert.deepEqual([body.data[0].id, body.data[0].status, body.data[0].sendAt], [soon.id, 'queued', soon.sendAt]);
+  await agent.close();
+  here.clock.pass(MINUTE);
+  await here.outboxLooks();
+  await here.settled(soon.id, 'sent');
+  assert.deepEqual(await listed(), [kept.id]);
+  assert.deepEqual((await here.get('/emails?status=scheduled')).data.length > 0, true);
+});

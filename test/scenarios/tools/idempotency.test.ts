@@ -41,6 +41,7 @@ describe('fifty sends at once with one key', () => {
     assert.equal(unfenced(body).data.filter((email: Json) => email.to === 'agents@example.org').length, 1);
     const other = await agent.call('send_email', { ...input, subject: 'Other' });
     assert.equal(other.body.code, 'idempotency_mismatch');
+    assert.match(other.body.message, new RegExp(`carried out at .*Z, and answered the id ${answers[0]?.body.id}`));
     await agent.close();
   });
 });
@@ -68,7 +69,9 @@ test('the order of fields and white space do not make another request; any other
   ]) {
     const refused = await post('/emails/send', other, key);
     assert.deepEqual([refused.status, refused.body.code], [422, 'idempotency_mismatch']);
-    assert.ok(refused.body.hint);
+    const told = `The request with other content that used this idempotency key before was carried out at ${first.body.createdAt}, and answered the id ${first.body.id}.`;
+    assert.equal(refused.body.detail, told);
+    assert.match(refused.body.hint, /^Nothing was done now\. Look at what the first request did before you repeat anything/);
   }
 });
 

@@ -148,17 +148,51 @@ test('five days without a success disable an endpoint; a success in between begi
   receiver.answer = 500;
   await mail('anew');
   await eventually('it fails', async () => (await lookedUp(endpoint.id)).failingSince !== null);
-  clock.pass(4 * 24 * HOUR);
-  await mail('on-the-fourth-day');
-  await eventually('it is tried', async () =>
-    (await log(endpoint.id)).some((one) => Date.parse(String(one.at)) === clock.now().getTime()),
-  );
+  const triedNow = () =>
+    eventually('it is tried', async () =>
+      (await log(endpoint.id)).some((one) => Date.parse(String(one.at)) === clock.now().getTime()),
+    );
+  for (let day = 1; day < 5; day++) {
+    clock.pass(24 * HOUR);
+    await mail(`anew-${day}`);
+    await triedNow();
+  }
   assert.equal((await lookedUp(endpoint.id)).status, 'enabled');
   clock.pass(25 * HOUR);
   await mail('on-the-fifth-day');
   const [told] = await others.waitFor(1);
   assert.deepEqual([told?.body.data.id, told?.body.data.status, told?.body.data.reason], [endpoint.id, 'disabled', 'failing']);
   for (const { id } of [endpoint, telling]) await room.rest('DELETE', `/webhook-endpoints/${id}`);
+});
+
+test('days in which this server was down are no failure of an endpoint: it is tried as before, and disabled after as many days of trying', async () => {
+  const receiver = await startReceiver();
+  const endpoint = await made(receiver.url);
+  receiver.answer = 503;
+  await mail('before');
+  await logged(endpoint.id, 1);
+  clock.pass(9 * 24 * HOUR);
+  await room.restart();
+  await logged(endpoint.id, 2);
+  assert.equal((await lookedUp(endpoint.id)).status, 'enabled');
+  receiver.answer = 204;
+  clock.pass(HOUR);
+  await eventually('it works', async () => (await lookedUp(endpoint.id)).failingSince === null);
+
+  receiver.answer = 503;
+  await mail('again');
+  await eventually('it fails', async () => (await lookedUp(endpoint.id)).failingSince !== null);
+  for (let days = 0; (await lookedUp(endpoint.id)).status === 'enabled'; days++) {
+    assert.ok(days < 6, 'what is tried each day and fails is disabled');
+    clock.pass(24 * HOUR);
+    await mail(`day-${days}`);
+    await eventually(
+      'it is tried',
+      async () => Date.parse((await lookedUp(endpoint.id)).lastFailureAt) === clock.now().getTime(),
+    );
+  }
+  assert.equal((await lookedUp(endpoint.id)).reason, 'failing');
+  await room.rest('DELETE', `/webhook-endpoints/${endpoint.id}`);
 });
 
 test('after a rotation both secrets sign for a day, and then the new one alone', async () => {

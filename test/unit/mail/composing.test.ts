@@ -7,6 +7,7 @@ import { type AddressObject, simpleParser } from 'mailparser';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import type { OutgoingMail } from '../../../src/core/ports/mail-composer.ts';
 import { checkHeaders, compose } from '../../../src/mail/composer.ts';
+import { redate } from '../../../src/mail/redate.ts';
 import { at, file, mail } from '../../support/mails/outgoing-mail.ts';
 import { rsaKey } from '../../support/servers/rsa-keys.ts';
 
@@ -48,6 +49,23 @@ test('subjects that folding or decoding would change arrive as written', async (
         .every((line) => line.length <= 998 && !/^\s+$/.test(line)),
     );
     assert.equal((await simpleParser(mime)).subject ?? '', subject);
+  }
+});
+
+test('a mail that is given another date is the mail that is composed with it, signed or not', async () => {
+  const date = new Date('2027-11-30T23:59:58Z');
+  const signer = { domain: 'example.com', selector: 's', privateKey: rsaKey(2048) };
+  const headers = [{ name: 'X-Date', value: 'x' }];
+  const given = { subject: `Date: ${'long '.repeat(180)}`, text: 'Date: Mon, 1 Jan 2001 00:00:00 +0000\r\n', headers };
+  for (const [before, after] of [
+    [null, null],
+    [signer, signer],
+    [signer, null],
+  ]) {
+    const written = await compose(mail(given), before ?? null);
+    const dated = await compose(mail({ ...given, date }), after ?? null);
+    assert.equal((await redate(written, date, after ?? null)).toString(), dated.toString());
+    assert.notEqual(written.toString(), dated.toString());
   }
 });
 

@@ -1,5 +1,6 @@
-/** What is done to mail: marked, labelled, deleted, let in, taken back. Each tells what became of it. */
+/** What is done to mail: marked, labelled, deleted, let in, moved, taken back. Each tells what became of it. */
 import { api } from '../../api.ts';
+import { dayAndClock } from '../../parts/time.tsx';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { chosen, dropRows, patchRows } from './list.ts';
 import type { Row } from './rows.ts';
@@ -87,6 +88,12 @@ export async function takeBack(id: string): Promise<boolean> {
     toastProblem(error);
     return false;
   }
+}
+
+/** Moves a scheduled mail to another time. Throws what the server refuses. */
+export async function move(id: string, to: Date): Promise<void> {
+  await api.PATCH('/api/v1/emails/{id}', { params: { path: { id } }, body: { sendAt: to.toISOString() } });
+  toast(`Moved. It goes out on ${dayAndClock(to.toISOString())}.`);
 }
 
 async function change(some: Row[], asked: { isRead?: boolean; addLabels?: string[]; removeLabels?: string[] }): Promise<void> {

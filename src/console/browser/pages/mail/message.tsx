@@ -13,6 +13,7 @@ import { Deliveries } from './deliveries.tsx';
 import { forward, write } from './draft.ts';
 import { Facts } from './facts.tsx';
 import { sizeWords } from './files.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import type { OpenedEmail } from './rows.ts';
 import { Source } from './source.tsx';
 import { statusWords, verdictWords } from './verdicts.ts';
@@ -218,7 +219,8 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
 }
 
 function Actions({ email }: { email: OpenedEmail }) {
-  const { id, inboxId, status, direction } = email;
+  const { id, inboxId, status, direction, sendAt } = email;
+  const isMoving = useSignal(false);
   const answer = (kind: 'reply' | 'reply-all') => write({ kind, inboxId, source: email });
   const isWaiting = direction === 'outbound' && ['queued', 'deferred', 'held'].includes(status);
   return (
@@ -239,6 +241,12 @@ function Actions({ email }: { email: OpenedEmail }) {
           <Button icon="forward" shortcut="f" onClick={() => void forward(email)}>
             Forward
           </Button>
+          {isWaiting && status !== 'deferred' && sendAt !== null && can('emails:write') && (
+            <Button icon="clock" onClick={() => (isMoving.value = true)}>
+              Another time
+            </Button>
+          )}
+          {isMoving.value && sendAt !== null && <MoveDialog id={id} sendAt={sendAt} onClose={() => (isMoving.value = false)} />}
           {isWaiting && (
             <Button look="danger" icon="close" onClick={() => void takeBack(id)}>
               Cancel sending

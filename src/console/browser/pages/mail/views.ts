@@ -4,7 +4,7 @@ import type { IconName } from '../../parts/icon.tsx';
 import type { ApiUse } from '../../parts/use-api.tsx';
 import { type Row, rowOfEmail, rowOfThread } from './rows.ts';
 
-type EmailStatus = 'quarantined' | 'draft' | 'queued' | 'held' | 'failed' | 'bounced';
+type EmailStatus = 'quarantined' | 'draft' | 'scheduled' | 'held' | 'failed' | 'bounced';
 type EmailFilter = {
   direction?: 'inbound' | 'outbound';
   isRead?: boolean;
@@ -42,8 +42,7 @@ export const VIEWS: View[] = [
     name: 'scheduled',
     title: 'Scheduled',
     icon: 'clock',
-    lists: { emails: [{ status: 'queued' }] },
-    keeps: ({ at }) => Date.parse(at) > Date.now(),
+    lists: { emails: [{ status: 'scheduled' }] },
   },
   { name: 'held', title: 'Held', icon: 'approvals', lists: { emails: [{ status: 'held' }] } },
   { name: 'failed', title: 'Failed', icon: 'warning', lists: { emails: [{ status: 'failed' }, { status: 'bounced' }] } },
