@@ -4,7 +4,7 @@ import { BetterSQLite3Database, BetterSQLiteSession, PreparedQuery } from 'drizz
 import { NoopCache } from 'drizzle-orm/cache/core';
 import { type ExecuteResult, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import type { Database, Statement } from './driver.ts';
-import { changesRemembered, isRemembered, type Memory, NO_MEMORY } from './remembered.ts';
+import { type Memory, NO_MEMORY } from './remembered.ts';
 
 type Session = BetterSQLiteSession<Record<string, never>, Record<string, never>>;
 type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>;
@@ -112,11 +112,12 @@ class BareSelect<T extends Answers> extends PreparedQuery<T> {
       if (columns === null) return { all: null };
       const [bind, read] = [binderOf(query), readerOf(columns)];
       const answer = (values: unknown[]) => statement().all(...values) as unknown[][];
-      if (!isRemembered(query.sql)) return { all: (values) => answer(bind(values)).map(read) };
+      const lookup = on.memory.lookup(query.sql);
+      if (lookup === null) return { all: (values) => answer(bind(values)).map(read) };
       return {
         all: (values) => {
           const asked = bind(values);
-          return on.memory.recall(query.sql, asked, () => answer(asked)).map(read);
+          return lookup(asked, () => answer(asked)).map(read);
         },
       };
     });
@@ -161,11 +162,11 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
 function statementOf({ connection, memory }: On, query: Query, as: (prepared: Prepared) => Prepared): () => Prepared {
   const made = once(() => ({
     statement: as(connection.prepare(plannedOnce(query.sql))),
-    isChange: changesRemembered(query.sql),
+    change: memory.change(query.sql),
   }));
   return () => {
-    const { statement, isChange } = made();
-    if (isChange) memory.changing();
+    const { statement, change } = made();
+    change?.();
     return statement;
   };
 }

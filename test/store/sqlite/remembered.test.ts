@@ -1,11 +1,11 @@
-/** Inboxes and accounts that SQLite was asked for before: whoever asks again sees each change at once, and rows of its own. */
+/** What SQLite was asked for before, of inboxes, accounts and counters: whoever asks again sees each change at once, and rows of its own. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
-import type { ReadTx } from '../../../src/core/store/store.ts';
+import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { sqliteTables } from '../../support/postgres/test-database.ts';
@@ -119,4 +119,18 @@ test('no caller sees what another one does to its row', async () => {
   first.createdAt.setTime(0);
   assert.deepEqual(await store.read(get), inbox);
   assert.deepEqual(await store.write(get), inbox);
+});
+
+test('a counter is what was added to it, in the same unit, in the next ones, and by another process', async () => {
+  const counted = (tx: WriteTx) => tx.counters.value(inbox.accountId, '', 'mails');
+  const add = async (by: number, on = store) =>
+    await on.write(async (tx) => {
+      tx.counters.add(inbox.accountId, '', 'mails', by);
+      return await counted(tx);
+    });
+  assert.equal(await store.write(counted), 0);
+  assert.deepEqual(await Promise.all([add(2), add(3), store.write(counted)]), [2, 5, 5]);
+  assert.equal(await add(10, command), 15);
+  assert.equal(await store.write(counted), 15);
+  assert.deepEqual(await store.read((tx) => tx.counters.totals(inbox.accountId)), { mails: 15 });
 });
