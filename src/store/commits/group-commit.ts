@@ -1,8 +1,8 @@
 /** Group commit: units of work that wait share one transaction, each in a savepoint, and are answered after its commit. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isCode, PostroomError } from '../../core/base/errors.ts';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { WriteOptions } from '../../core/store/store.ts';
+import type { FindsNesting, Nesting } from './nesting.ts';
 import { type QueueBounds, type WaitingRoom, waitingRoom } from './waiting-room.ts';
 
 /** The statements of a transaction on the writing connection. `open` tells whether a transaction is still open. */
@@ -24,6 +24,7 @@ export type Transaction = {
 export type GroupCommitOptions<WriteTx> = {
   transaction: Transaction;
   tx: WriteTx;
+  nesting: FindsNesting;
   /** Does each transaction, from before its beginning until it is over, when an engine wants it to wait for something. */
   around?(transaction: () => Promise<number>): Promise<number>;
   /**
@@ -60,7 +61,11 @@ type Waiting<WriteTx> = {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 };
-type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
+/** What the units of a transaction are answered once it is over: until then a caller could write beside the next unit of work. */
+type Outcomes<WriteTx> = {
+  kept: { waiting: Waiting<WriteTx>; value: unknown }[];
+  undone: { waiting: Waiting<WriteTx>; error: unknown }[];
+};
 
 /** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
@@ -76,7 +81,9 @@ const RETRY_AFTER = 5;
 export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   const { meters = NO_METERS, around = (transaction) => transaction() } = options;
   const queue = waitingRoom<Waiting<WriteTx>>(options.bounds, () => meters.storeError('overload'));
-  const inside = new AsyncLocalStorage<true>();
+  const nesting = options.nesting(() => {
+    for (const waiting of queue.takeAll()) waiting.reject(heldUp());
+  }, options.bounds.ageMs);
   let running: Promise<void> | null = null;
   let gathering: NodeJS.Timeout | null = null;
   let closed = false;
@@ -95,9 +102,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
       // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
       // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
       for (let turn = 0; turn < units; turn++) await new Promise((next) => setImmediate(next));
-      units = await around(() => runBatch(options, inside, queue));
-      // An enabled AsyncLocalStorage makes every promise and timer of the process slower. The next unit of work enables it again.
-      inside.disable();
+      units = Math.max(1, await around(() => runBatch(options, nesting, queue)));
     } while (queue.isReady());
     running = null;
     gather();
@@ -110,7 +115,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
 
   return {
     write<T>(work: (tx: WriteTx) => Promise<T>, { bytes = 0, own = false, later = false }: WriteOptions = {}): Promise<T> {
-      if (inside.getStore()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
+      if (nesting.isInside()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
         queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own, later });
@@ -135,13 +140,13 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
  */
 async function runBatch<WriteTx>(
   options: GroupCommitOptions<WriteTx>,
-  inside: AsyncLocalStorage<true>,
+  nesting: Nesting,
   queue: WaitingRoom<Waiting<WriteTx>>,
 ): Promise<number> {
   const { transaction, hooks, limit, mostMs, meters = NO_METERS } = options;
   const batch: Waiting<WriteTx>[] = [];
   const next = nextOf(queue);
-  const done: Outcome<WriteTx>[] = [];
+  const outcomes: Outcomes<WriteTx> = { kept: [], undone: [] };
   /** Resolves when the unit before is kept or undone; the next one begins without waiting for that. */
   let before: Promise<void> = Promise.resolve();
   let isKnown = true;
@@ -155,21 +160,24 @@ async function runBatch<WriteTx>(
       if (!waiting) await before;
       else {
         batch.push(waiting);
-        before = (await runUnit(options, inside, waiting, done, before)).known;
+        before = (await runUnit(options, nesting, waiting, outcomes, before)).known;
       }
       isKnown = !waiting;
     }
     await before;
     await hooks.beforeCommit((work) => doApart(options, work));
     await transaction.commit();
-    meters.committed((performance.now() - began) / 1000, done.length);
+    nesting.rest();
+    meters.committed((performance.now() - began) / 1000, outcomes.kept.length);
   } catch (error) {
     hooks.abandon();
     // When the rollback fails too, there is nothing left to undo. The callers still wait for an answer.
     if (transaction.open()) await transaction.rollback().catch(() => {});
+    nesting.rest();
     const seen = options.translate(error);
     // No transaction could be begun, so those that would have shared it are refused.
     if (batch.length === 0) for (let one = next(); one; one = batch.length < limit ? next() : undefined) batch.push(one);
+    for (const { waiting, error: own } of outcomes.undone) waiting.reject(own);
     for (const waiting of batch) waiting.reject(seen);
     return batch.length;
   }
@@ -178,7 +186,8 @@ async function runBatch<WriteTx>(
   } catch (error) {
     options.afterwards(error);
   }
-  for (const { waiting, value } of done) waiting.resolve(value);
+  for (const { waiting, error } of outcomes.undone) waiting.reject(error);
+  for (const { waiting, value } of outcomes.kept) waiting.resolve(value);
   return batch.length;
 }
 
@@ -231,15 +240,15 @@ async function doApart<WriteTx>(
  */
 async function runUnit<WriteTx>(
   { transaction, hooks, tx, translate }: GroupCommitOptions<WriteTx>,
-  inside: AsyncLocalStorage<true>,
+  nesting: Nesting,
   waiting: Waiting<WriteTx>,
-  done: Outcome<WriteTx>[],
+  outcomes: Outcomes<WriteTx>,
   before: Promise<void>,
 ): Promise<{ known: Promise<void> }> {
   await transaction.savepoint();
   let value: unknown;
   try {
-    value = await inside.run(true, () => waiting.work(tx));
+    value = await nesting.run(() => waiting.work(tx));
   } catch (error) {
     hooks.unitEnded();
     await before;
@@ -252,7 +261,7 @@ async function runUnit<WriteTx>(
   const known = transaction
     .release(() => {
       keep();
-      done.push({ waiting, value });
+      outcomes.kept.push({ waiting, value });
     })
     .catch(refuse);
   // The caller that waits for it gets the error; this only keeps the rejection from being unhandled.
@@ -262,9 +271,17 @@ async function runUnit<WriteTx>(
   /** Throws what the others of the transaction are told, where it is over. */
   function refuse(error: unknown): void {
     const seen = translate(error);
-    waiting.reject(seen);
+    outcomes.undone.push({ waiting, error: seen });
     if (!transaction.open()) throw isCode(seen, 'unavailable') ? error : over();
   }
+}
+
+/** A unit of work waits for something else than the store, perhaps for one of those that are refused. */
+function heldUp(): PostroomError {
+  return new PostroomError('unavailable', 'What is stored before it does not come to an end.', {
+    hint: 'Nothing was stored. Try again in a few seconds, with the same Idempotency-Key.',
+    retryAfter: RETRY_AFTER,
+  });
 }
 
 /** A unit of work may throw just when the connection is lost: what it threw is about its own caller alone. */

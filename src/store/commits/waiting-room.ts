@@ -22,6 +22,7 @@ export type WaitingRoom<Unit> = {
   take(limit: number): Unit[];
   /** The first unit that no caller waits for. */
   takeLater(): Unit | undefined;
+  takeAll(): Unit[];
   length(): number;
   /** Whether there is a unit that is waited for, or as many others as share a commit of their own. */
   isReady(): boolean;
@@ -41,6 +42,13 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
     return requests.length >= bounds.units || bytes + more > bounds.bytes || performance.now() - first.since > bounds.ageMs;
   }
 
+  function take(limit: number): Unit[] {
+    const first = own.splice(0, limit);
+    const then = requests.splice(0, limit - first.length);
+    for (const one of then) bytes -= one.bytes;
+    return [...first, ...then.map(({ unit }) => unit)];
+  }
+
   return {
     enter(unit, weight) {
       if (weight.own || weight.later) {
@@ -54,13 +62,9 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
       bytes += weight.bytes;
       requests.push({ unit, bytes: weight.bytes, since: performance.now() });
     },
-    take(limit) {
-      const first = own.splice(0, limit);
-      const then = requests.splice(0, limit - first.length);
-      for (const one of then) bytes -= one.bytes;
-      return [...first, ...then.map(({ unit }) => unit)];
-    },
+    take,
     takeLater: () => later.shift(),
+    takeAll: () => [...take(Number.POSITIVE_INFINITY), ...later.splice(0)],
     length: () => own.length + requests.length + later.length,
     isReady: () => own.length + requests.length > 0 || later.length >= LATER_TOGETHER,
   };

@@ -5,6 +5,7 @@ import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { ReadTx, Store } from '../../core/store/store.ts';
 import { type Apart, groupCommit } from '../commits/group-commit.ts';
 import type { Warn } from '../commits/listeners.ts';
+import { byContext } from '../commits/nesting.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../commits/waiting-room.ts';
 import { type Sealing, sealingWith } from '../encryption/sealing.ts';
 import { errorsMet } from '../errors-met.ts';
@@ -123,6 +124,7 @@ async function storeOn(
     transaction,
     tx,
     hooks: announced,
+    nesting: byContext,
     translate: errors.translate,
     limit: UNITS_PER_COMMIT,
     mostMs: MS_PER_COMMIT,

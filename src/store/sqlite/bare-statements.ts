@@ -3,7 +3,8 @@ import { Column, is, NoopLogger, Param, Placeholder, type Query, SQL } from 'dri
 import { BetterSQLite3Database, BetterSQLiteSession, PreparedQuery } from 'drizzle-orm/better-sqlite3';
 import { NoopCache } from 'drizzle-orm/cache/core';
 import { type ExecuteResult, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { Database } from './driver.ts';
+import type { Database, Statement } from './driver.ts';
+import { type Memory, NO_MEMORY } from './remembered.ts';
 
 type Session = BetterSQLiteSession<Record<string, never>, Record<string, never>>;
 type Fields = NonNullable<Parameters<Session['prepareQuery']>[1]>;
@@ -12,14 +13,16 @@ type Answers = { type: 'sync' | 'async'; all: unknown; get: unknown; values: unk
 type DrizzleStatement = ConstructorParameters<typeof PreparedQuery>[0];
 /** The rows that a statement answers: named columns, or what a function of drizzle's makes of them. */
 type Answered = { fields: Fields | undefined; mapRows: ((rows: unknown[][]) => unknown) | undefined };
+type Prepared = Statement<unknown[], unknown[]>;
+type On = { connection: Database; memory: Memory };
 type Values = Record<string, unknown>;
 /** `group` is the object of the row that has it; null = the row itself. `decode` is null for a column whose values are the driver's. */
 type NamedColumn = { group: string | null; name: string; decode: Column | null };
 
 /** A database whose prepared statements answer without a promise. Callers await them all the same, because PostgreSQL's have one. */
-export function bareDrizzle(connection: Database): BetterSQLite3Database {
+export function bareDrizzle(connection: Database, memory: Memory = NO_MEMORY): BetterSQLite3Database {
   const dialect = new LateDialect();
-  return new BetterSQLite3Database('sync', dialect, new BareSession(connection, dialect), undefined);
+  return new BetterSQLite3Database('sync', dialect, new BareSession({ connection, memory }, dialect), undefined);
 }
 
 /** A store has hundreds of statements, most of which a process never runs: each is put together, written and planned when it is first run. */
@@ -59,11 +62,11 @@ function late(made: () => SQL): SQL {
 }
 
 class BareSession extends BetterSQLiteSession<Record<string, never>, Record<string, never>> {
-  readonly #connection: Database;
+  readonly #on: On;
 
-  constructor(connection: Database, dialect: SQLiteSyncDialect) {
-    super(connection, dialect, undefined);
-    this.#connection = connection;
+  constructor(on: On, dialect: SQLiteSyncDialect) {
+    super(on.connection, dialect, undefined);
+    this.#on = on;
   }
 
   override prepareQuery<T extends Answers>(
@@ -73,8 +76,8 @@ class BareSession extends BetterSQLiteSession<Record<string, never>, Record<stri
     inArrays: boolean,
     mapRows?: (rows: unknown[][]) => unknown,
   ): PreparedQuery<T> {
-    if (!fields && !mapRows) return new BareRun<T>(this.#connection, query, method, inArrays);
-    return new BareSelect<T>(this.#connection, query, { fields, mapRows }, method, inArrays);
+    if (!fields && !mapRows) return new BareRun<T>(this.#on, query, method, inArrays);
+    return new BareSelect<T>(this.#on, query, { fields, mapRows }, method, inArrays);
   }
 }
 
@@ -90,8 +93,8 @@ function plannedOnce(text: string): string {
 class BareSelect<T extends Answers> extends PreparedQuery<T> {
   readonly #own: () => { all: ((values: Values) => Values[]) | null };
 
-  constructor(connection: Database, query: Query, { fields, mapRows }: Answered, method: Method, inArrays: boolean) {
-    const statement = once(() => connection.prepare<unknown[], unknown[]>(plannedOnce(query.sql)).raw());
+  constructor(on: On, query: Query, { fields, mapRows }: Answered, method: Method, inArrays: boolean) {
+    const statement = statementOf(on, query, (prepared) => prepared.raw());
     super(
       forDrizzle(statement),
       query,
@@ -108,11 +111,14 @@ class BareSelect<T extends Answers> extends PreparedQuery<T> {
       const columns = mapRows === undefined && fields ? columnsOf(fields, query) : null;
       if (columns === null) return { all: null };
       const [bind, read] = [binderOf(query), readerOf(columns)];
+      const answer = (values: unknown[]) => statement().all(...values) as unknown[][];
+      const lookup = on.memory.lookup(query.sql);
+      if (lookup === null) return { all: (values) => answer(bind(values)).map(read) };
       return {
-        all: (values) =>
-          statement()
-            .all(...bind(values))
-            .map(read),
+        all: (values) => {
+          const asked = bind(values);
+          return lookup(asked, () => answer(asked)).map(read);
+        },
       };
     });
   }
@@ -136,9 +142,9 @@ class BareSelect<T extends Answers> extends PreparedQuery<T> {
 class BareRun<T extends Answers> extends PreparedQuery<T> {
   readonly #run: (values: Values) => ReturnType<PreparedQuery['run']>;
 
-  constructor(connection: Database, query: Query, method: Method, inArrays: boolean) {
+  constructor(on: On, query: Query, method: Method, inArrays: boolean) {
     super(NEVER_READ, query, new NoopLogger(), new NoopCache(), undefined, undefined, undefined, method, inArrays);
-    const statement = once(() => connection.prepare<unknown[]>(plannedOnce(query.sql)));
+    const statement = statementOf(on, query, (prepared) => prepared);
     const bind = once(() => binderOf(query));
     this.#run = (values) => statement().run(...bind()(values));
   }
@@ -150,6 +156,19 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
   override execute(values: Values = {}): ExecuteResult<'sync', T['execute']> {
     return awaitable(this.#run(values));
   }
+}
+
+/** Prepares the statement when it is first asked for, which is before each time it is run. */
+function statementOf({ connection, memory }: On, query: Query, as: (prepared: Prepared) => Prepared): () => Prepared {
+  const made = once(() => ({
+    statement: as(connection.prepare(plannedOnce(query.sql))),
+    change: memory.change(query.sql),
+  }));
+  return () => {
+    const { statement, change } = made();
+    change?.();
+    return statement;
+  };
 }
 
 /** What drizzle's own methods run; of these, those that answer rows call `raw` first. */

@@ -1,7 +1,7 @@
 /** better-sqlite3, in the version that works on the running Node. */
 import type BetterSqlite3 from 'better-sqlite3';
 
-export type { Database, Options } from 'better-sqlite3';
+export type { Database, Options, Statement } from 'better-sqlite3';
 
 /**
  * On Node 24.19 and later, version 12 ends the process when a statement is garbage-collected (`RemoveEnvironmentCleanupHook`: Assertion

@@ -5,6 +5,7 @@ import type { Store } from '../../core/store/store.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
 import { groupCommit } from '../commits/group-commit.ts';
 import { listenersOf, type Warn } from '../commits/listeners.ts';
+import { byTurn } from '../commits/nesting.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../commits/waiting-room.ts';
 import { OWN_KEY } from '../encryption/own-key.ts';
 import { keepPrivate } from '../encryption/private-files.ts';
@@ -17,6 +18,7 @@ import { checkpointsBetweenCommits, checkpointsInThread, LOG_BYTES, PAGES_PER_CH
 import { type Database, type Options, SQLite } from './driver.ts';
 import { kindOf, translate } from './errors.ts';
 import { migrateTo } from './migrate.ts';
+import { memoryOf } from './remembered.ts';
 import * as tables from './schema.ts';
 import { sealRows } from './sealed-rows.ts';
 import * as searchIndex from './search-index.ts';
@@ -75,8 +77,9 @@ export function openSqlite(options: OpenOptions): Store {
   const { lock, writer, reader } = connect(options);
   const engine = { searchIndex, sealing: options.sealing ?? NO_SEALING };
   const listeners = listenersOf(warn);
-  const reading = readTx(bareDrizzle(reader), tables, engine);
-  const writing = bareDrizzle(writer);
+  const memory = memoryOf(writer);
+  const reading = readTx(bareDrizzle(reader, memory), tables, engine);
+  const writing = bareDrizzle(writer, memory);
   const { tx, hooks } = writeTx(writing, tables, engine, listeners.call, warn);
   const presence = presenceQueries(writing, tables);
   const errors = errorsMet({ translate, kindOf }, meters);
@@ -85,10 +88,11 @@ export function openSqlite(options: OpenOptions): Store {
     ? checkpointsInThread(writer, join(options.dataDir, 'postroom.db'), afterwards)
     : checkpointsBetweenCommits(writer, afterwards);
   const commits = groupCommit({
-    transaction: transactionOn(writer),
+    transaction: transactionOn(writer, memory.begun),
     around: checkpoints.around,
     tx,
     hooks,
+    nesting: byTurn,
     translate: errors.translate,
     limit: UNITS_PER_COMMIT,
     mostMs: MS_PER_COMMIT,

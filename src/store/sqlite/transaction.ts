@@ -12,9 +12,10 @@ const LONGEST_PAUSE = 50;
 
 /**
  * The connection must have no busy timeout: SQLite sleeps through it on the thread that answers everybody else. `begin` throws SQLITE_BUSY
- * when the lock was not free in time, and at once while it has been held for longer.
+ * when the lock was not free in time, and at once while it has been held for longer. `begun` is called whenever a
+ * transaction has begun.
  */
-export function transactionOn(connection: Database): Transaction {
+export function transactionOn(connection: Database, begun: () => void): Transaction {
   const [tryBegin, savepoint, releaseSavepoint, toSavepoint, commit, rollback] = [
     'BEGIN IMMEDIATE',
     'SAVEPOINT unit',
@@ -35,6 +36,7 @@ export function transactionOn(connection: Database): Transaction {
       try {
         await tryBegin();
         lockedSince = null;
+        begun();
         return;
       } catch (error) {
         if (!isBusy(error)) throw error;

@@ -148,6 +148,14 @@ export function commitsAreGrouped(open: () => Promise<OpenedStore>): void {
       assert.equal(await claim('after a nested write'), true);
     });
 
+    it('of a caller that writes again as soon as its unit was undone, beside others', async () => {
+      const undone = store.write(async () => {
+        throw new Error('undone');
+      });
+      const again = undone.catch(() => claim('again'));
+      assert.deepEqual(await Promise.all([again, claim('beside'), claim('beside too')]), [true, true, true]);
+    });
+
     it('and wakes listeners after the commit, once per topic, and not for units that failed', async () => {
       const woken: string[] = [];
       const listen = (topic: Topic, name: string) => store.onWake(topic, () => woken.push(name));
