@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { scrape } from '../../support/clients/scrape.ts';
 import { mime } from '../../support/rooms/conversation.ts';
 import { type Answer, eventually, startPostroom } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
@@ -95,4 +96,18 @@ test('what the server does itself is not refused for what requests fill: a mail 
     return data[0].status === 'sent';
   });
   assert.equal(sink.mails.length, 1);
+});
+
+test('webhooks that are refused one after the other are counted in a commit at times, not in one each', async () => {
+  const room = await startPostroom({ METRICS_LISTEN: '127.0.0.1:0' });
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const commits = async () => (await scrape(room.app.metricsUrl)).value('postroom_commit_seconds_count');
+  const before = await commits();
+  const began = performance.now();
+  const mail = mime({ to: inbox.address, subject: 'Forged', text: 'Hello.' });
+  for (let n = 0; n < 200; n++) assert.equal((await room.inbound(inbox.address, mail, { key: 'wrong' })).status, 401);
+  await eventually('all are counted', async () => (await room.rest('GET', '/metrics')).body.webhook.rejected === 200);
+  const made = (await commits()) - before;
+  const most = (performance.now() - began) / 15 + 10;
+  assert.ok(made <= most, `${made} commits, where ${most.toFixed(0)} would do`);
 });
