@@ -1,4 +1,5 @@
 /** Failed authentications per client address: counted in memory, and by all instances on one store together. */
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FailureLimiter } from '../core/access/gate.ts';
@@ -57,6 +58,8 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
 
 /** An IPv4 address, or the /64 of an IPv6 one. */
 export function network(address: string): string {
+  // Almost all are plain ones, and each refusal asks for one.
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toNormalizedString().split(':').slice(0, 4).join(':');
