@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { scrape } from '../../support/clients/scrape.ts';
 import { mime } from '../../support/rooms/conversation.ts';
-import { type Answer, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { listen } from '../../support/rooms/delivery-attempt.ts';
+import { type Answer, API_KEY, eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 import { lockStore } from '../../support/store/locked-store.ts';
 
@@ -110,4 +111,34 @@ test('webhooks that are refused one after the other are counted in a commit at t
   const made = (await commits()) - before;
   const most = (performance.now() - began) / 15 + 10;
   assert.ok(made <= most, `${made} commits, where ${most.toFixed(0)} would do`);
+});
+
+test('a REST write that is refused has a line, ten a minute, and then the log says how many more there were', async () => {
+  const { log, lines } = listen();
+  const clock = standInClock();
+  const room = await startPostroom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE }, log, clock });
+  await room.rest('GET', '/inboxes');
+  const lock = await lockStore(room.env);
+  const first = [1, 2].map(async () => (await room.rest('POST', '/inboxes', {})).status);
+  const refused = async (count: number) => {
+    const statuses = await Promise.all(
+      Array.from({ length: count }, async () => (await room.rest('POST', '/inboxes', {})).status),
+    );
+    assert.deepEqual(new Set(statuses), new Set([503]));
+  };
+  assert.equal(await Promise.race(first), 503, 'the queue is full');
+  await refused(24);
+  assert.equal(lines.filter(isRefused).length, 10);
+  await lock.close();
+  await Promise.all(first);
+  const more = () => lines.flatMap(({ fields, message }) => (message.startsWith('more requests were refused') ? [fields] : []));
+  assert.deepEqual(more(), []);
+  clock.pass(60_000);
+  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' };
+  assert.equal((await fetch(`${room.url}/api/v1/inboxes`, { method: 'POST', headers, body: '{' })).status, 400);
+  assert.deepEqual(more(), [{ requests: 15 }]);
+
+  function isRefused({ message }: { message: string }): boolean {
+    return message === 'Too much is waiting to be stored.';
+  }
 });
