@@ -82,6 +82,8 @@ export function webhookCounter(core: Core, provider: string): (outcome: WebhookO
   const waiting = new Map<WebhookOutcome, number>();
   let refused: ArrivalRow[] = [];
   let writing = false;
+  /** Until it works again, or each one that is refused while a database is locked would write a line. */
+  let isTold = false;
 
   function add(outcome: WebhookOutcome, count: number): void {
     waiting.set(outcome, (waiting.get(outcome) ?? 0) + count);
@@ -101,10 +103,12 @@ export function webhookCounter(core: Core, provider: string): (outcome: WebhookO
           },
           { later: true },
         );
+        isTold = false;
       } catch (error) {
         for (const [outcome, count] of counts) add(outcome, count);
         refused = [...rows, ...refused].slice(0, MOST_REFUSED);
-        core.log.warn({ err: error }, 'webhooks could not be counted yet');
+        if (!isTold) core.log.warn({ err: error }, 'webhooks could not be counted yet');
+        isTold = true;
         break;
       }
     }
