@@ -25,7 +25,7 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
   async function tell(address: string): Promise<number> {
     const now = core.clock.now();
     const end = new Date(now.getTime() + seconds * 1000);
-    const { failures, until } = await core.store.write((tx) => tx.failures.add(address, now, end));
+    const { failures, until } = await core.store.write((tx) => tx.failures.add(address, now, end), { own: true });
     return failures >= points ? Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;
   }
 

@@ -142,3 +142,27 @@ test('a REST write that is refused has a line, ten a minute, and then the log sa
     return message === 'Too much is waiting to be stored.';
   }
 });
+
+test('the last use of a key is noted also while requests fill the queue, and so is a failure of a stranger', async () => {
+  const { log, lines } = listen();
+  const room = await startPostroom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE }, log });
+  await room.rest('GET', '/inboxes');
+  const key = await room.account();
+  const lock = await lockStore(room.env);
+  const statuses: number[] = [];
+  const all = [1, 2].map(async () => statuses.push((await room.rest('POST', '/inboxes', {})).status));
+  await eventually('the queue is full', async () => statuses.length === 1);
+  const used = room.rest('GET', '/api-keys', undefined, { key });
+  const failed = room.rest('GET', '/api-keys', undefined, { key: 'pk_wrong' });
+  for (let n = 0; n < 20; n++) assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  await lock.close();
+  await Promise.all(all);
+  assert.deepEqual(statuses, [503, 201]);
+  assert.equal((await failed).status, 401);
+  const { body } = await used;
+  assert.equal(typeof body.data[0].lastUsedAt, 'string');
+  assert.deepEqual(
+    lines.filter(({ message }) => message.includes('could not be')),
+    [],
+  );
+});
