@@ -15,7 +15,7 @@ const LATER_TOGETHER = 16;
 /** Seconds: about as long as a full queue takes. */
 const RETRY_AFTER = 5;
 
-/** Made once: to note where an error was made costs much of what a refusal costs. */
+/** Made once: it is thrown thousands of times a second, and noting where an error was made takes as long as all else here. */
 const TOO_MUCH = new PostroomError('unavailable', 'Too much is waiting to be stored.', {
   hint: 'Nothing was stored. Try again after the time that Retry-After names, and send less at a time.',
   retryAfter: RETRY_AFTER,
