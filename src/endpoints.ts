@@ -105,7 +105,7 @@ export function endpoints(
   http.use(API_PREFIX, restFacade({ core, gate, callers: forPeople?.callers ?? null, version, streams, ...bodies }));
   if (forPeople) http.use(forPeople.routes);
   http.use((request, response, next) => (isWebhook(request.url) ? onlyPost : noSuchPath)(request, response, next));
-  http.use(problems(core.log));
+  http.use(problems(core));
   // The webhooks and MCP are the hot paths, and need nothing that Express would do for them.
   const browsers = config.mcpAllowedOrigins.length > 0 ? browsersFrom(config.mcpAllowedOrigins) : null;
   const requests: RequestListener = (request, response) => {

@@ -1,4 +1,5 @@
 /** Failed authentications per client address: counted in memory, and by all instances on one store together. */
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FailureLimiter } from '../core/access/gate.ts';
@@ -24,7 +25,7 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
   async function tell(address: string): Promise<number> {
     const now = core.clock.now();
     const end = new Date(now.getTime() + seconds * 1000);
-    const { failures, until } = await core.store.write((tx) => tx.failures.add(address, now, end));
+    const { failures, until } = await core.store.write((tx) => tx.failures.add(address, now, end), { own: true });
     return failures >= points ? Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;
   }
 
@@ -57,6 +58,8 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
 
 /** An IPv4 address, or the /64 of an IPv6 one. */
 export function network(address: string): string {
+  // Almost all are plain ones, and each refusal asks for one.
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toNormalizedString().split(':').slice(0, 4).join(':');

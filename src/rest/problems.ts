@@ -1,7 +1,8 @@
 /** Errors as problem documents (RFC 9457). */
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { ERROR_CODES, type ErrorCode, PostroomError } from '../core/base/errors.ts';
-import type { Ids, Log } from '../core/ports/core.ts';
+import { linesAMinute } from '../core/base/lines-a-minute.ts';
+import type { Core, Ids } from '../core/ports/core.ts';
 
 /** Gives every request an id, by which the operator finds it in the log. */
 export function identified(ids: Ids): RequestHandler {
@@ -14,18 +15,23 @@ export function identified(ids: Ids): RequestHandler {
 
 /**
  * The last handler of the facade: every error becomes a problem document. Faults of this server are logged with their stack, a disk or database
- * that refuses with what it said, what the operator has not set up or a request did wrong in an unforeseen way in a line. Other refusals are not logged, or strangers could
- * fill the disk.
+ * that refuses with what it said, what the operator has not set up or a request did wrong in an unforeseen way in a line: all but the faults as many a
+ * minute as of webhooks. Other refusals are not logged, or strangers could fill the disk.
  */
-export function problems(log: Log): ErrorRequestHandler {
+export function problems({ log, clock }: Pick<Core, 'log' | 'clock'>): ErrorRequestHandler {
+  const mayTell = linesAMinute(
+    () => clock.now(),
+    (untold) => log.info({ requests: untold }, 'more requests were refused within a minute, without a line each'),
+  );
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const seen = known(error);
     const about = { requestId: response.locals.requestId as string, method: request.method, path: request.path };
     if (seen.code === 'internal') log.error({ err: seen.cause ?? error, ...about }, seen.message);
-    else if (seen.code === 'unavailable' && seen.cause !== undefined) {
-      log.error({ cause: saidBy(seen.cause), ...about }, seen.message);
-    } else if (seen.code === 'unavailable' || seen !== error) log.info({ code: seen.code, ...about }, seen.message);
+    else if ((seen.code === 'unavailable' || seen !== error) && mayTell(request.ip ?? '', seen.message)) {
+      if (seen.code !== 'unavailable' || seen.cause === undefined) log.info({ code: seen.code, ...about }, seen.message);
+      else log.error({ cause: saidBy(seen.cause), ...about }, seen.message);
+    }
     writeProblem(response, seen);
   };
 }

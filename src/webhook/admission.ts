@@ -22,8 +22,13 @@ export type UnverifiedLimits = {
 /** What all requests that are not verified yet hold together, whichever endpoint they came to. */
 export type Unverified = ReturnType<typeof unverifiedWithin>;
 
-/** Lets a request of a client address in; `giveWay` is called once when the request is put off for another. */
-export type Admit = (address: string, giveWay: (error: PostroomError) => void) => Admission;
+/** What a request comes in by. */
+export type Door = {
+  /** False while as many verified requests are under way as may be. What is not verified never closes it, or strangers could. */
+  isOpen(): boolean;
+  /** Lets a request of a client address in; `giveWay` is called once when the request is put off for another. */
+  admit(address: string, giveWay: (error: PostroomError) => void): Admission;
+};
 
 /** A request that is being read. */
 export type Admission = {
@@ -48,26 +53,29 @@ export function unverifiedWithin({ small, memory, disk, loaded }: UnverifiedLimi
   return { small, inMemory: crowd(memory), onDisk: crowd(disk, room), turns: turnsOf(loaded) };
 }
 
-/**
- * What it returns throws `unavailable` while as many verified requests are under way as may be, before a byte of the body is read. Several may share what is
- * `unverified`.
- */
-export function admissions(
+/** Made once: noting where an error was made takes 5 µs, as much as all that is done here for a refusal. */
+export const CROWDED = new PostroomError('unavailable', 'Too much mail is arriving at once.');
+
+/** Several doors may share what is `unverified`. */
+export function doorWithin(
   limits: VerifiedLimits,
   { small, inMemory, onDisk, turns }: Unverified,
   now = () => performance.now(),
-): Admit {
+): Door {
   const verified = { bytes: 0, requests: 0 };
   const pace = paceOver(limits.waitMs, now);
 
   function countVerified(bytes: number): void {
     verified.bytes += bytes;
-    if (verified.bytes > limits.bytes) throw crowded();
+    if (verified.bytes > limits.bytes) throw CROWDED;
   }
 
-  return (address, giveWay) => {
-    if (verified.requests >= limits.requests) throw crowded();
-    if (verified.requests >= FEW && verified.requests > pace.answered()) throw crowded();
+  function isOpen(): boolean {
+    if (verified.requests >= limits.requests) return false;
+    return verified.requests < FEW || verified.requests <= pace.answered();
+  }
+
+  function admit(address: string, giveWay: (error: PostroomError) => void): Admission {
     let state: 'waiting' | 'put off' | 'verified' | 'ended' = 'waiting';
     let disk: Place | null = null;
     let turn: Turn | null = null;
@@ -76,7 +84,7 @@ export function admissions(
     const putOff = () => {
       if (state === 'waiting') state = 'put off';
       leave();
-      giveWay(crowded());
+      giveWay(CROWDED);
     };
     const memory = inMemory(address, putOff);
 
@@ -93,14 +101,14 @@ export function admissions(
 
     return {
       hold(bytes) {
-        if (state === 'put off') throw crowded();
+        if (state === 'put off') throw CROWDED;
         if (disk === null && state === 'verified') count(bytes);
         else if (disk === null && memory.bytes() < small) memory.grow(bytes);
         else {
           disk ??= onDisk(address, putOff);
           disk.grow(bytes);
         }
-        if (isPutOff()) throw crowded();
+        if (isPutOff()) throw CROWDED;
         return disk === null ? 'memory' : 'disk';
       },
       async load() {
@@ -138,7 +146,9 @@ export function admissions(
     function isPutOff(): boolean {
       return state === 'put off';
     }
-  };
+  }
+
+  return { isOpen, admit };
 }
 
 /** `comes` never rejects, and does not come after the end. */
@@ -198,8 +208,4 @@ function paceOver(ms: number, now: () => number) {
       return at - since.at < ms / LEAST_SHARE ? Number.POSITIVE_INFINITY : ((done - since.done) * ms) / (at - since.at);
     },
   };
-}
-
-function crowded(): PostroomError {
-  return new PostroomError('unavailable', 'Too much mail is arriving at once.');
 }

@@ -52,18 +52,18 @@ export function crowd(bounds: Bounds, room = () => Number.POSITIVE_INFINITY): (a
   }
 
   /** In the order in which they came. */
-  function of(address: string | null): Held[] {
-    return [...inside].filter((held) => address === null || held.address === address);
+  function* of(address: string | null): Generator<Held, undefined> {
+    for (const held of inside) if (address === null || held.address === address) yield held;
   }
 
   function boundRequests(sum: Sum, most: number, address: string | null): void {
-    const [oldest] = sum.requests > most ? of(address) : [];
+    const oldest = sum.requests > most ? of(address).next().value : undefined;
     if (oldest) putOff(oldest);
   }
 
   function boundBytes(sum: Sum, most: number, address: string | null): void {
     while (sum.bytes > most)
-      putOff(of(address).reduce((first, held) => (bounds.first === 'largest' && held.bytes > first.bytes ? held : first)));
+      putOff([...of(address)].reduce((first, held) => (bounds.first === 'largest' && held.bytes > first.bytes ? held : first)));
   }
 
   return (address, giveWay) => {

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, isCode, PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
-import type { Admission, Admit } from './admission.ts';
+import { CROWDED, type Door } from './admission.ts';
 import { type Reading, tooLarge } from './posts/body.ts';
 import type { Spool } from './posts/spool.ts';
 import { blamingTheClock } from './signatures/out-of-time.ts';
@@ -16,7 +16,7 @@ export type EndpointOptions = {
   /** A request body larger than this is answered 413. */
   maxBytes: number;
   /** Bounds what requests hold, of this endpoint and of others; beyond it 503. */
-  admit: Admit;
+  door: Door;
   /** Where bodies wait that are not verified and not small. */
   spool: Spool;
   /** How long a request may take to arrive, in milliseconds; then it is answered 503. */
@@ -65,14 +65,23 @@ export function webhookEndpoint(
   take: Take,
 ): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   const told = telling(options.provider, options.log, options.now);
-  return async (req, res) => {
+
+  /** `keeps`: what is left of the body is so little that the connection stays. */
+  function turnDown(req: IncomingMessage, res: ServerResponse, refusal: PostroomError, ms: number, keeps: boolean): void {
+    const requestId = options.newId();
+    const isTold = told.refused(refusal, options.clientAddress(req), ms, requestId);
+    const isOurs = ERROR_CODES[refusal.code].status >= 500;
+    options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
+    const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
+    refuse(req, res, refusal, { status, requestId, dropBytes: keeps ? null : options.maxBytes });
+  }
+
+  async function takeIn(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const began = performance.now();
     const ending = new AbortController();
-    let admission: Admission | null = null;
-    let late: NodeJS.Timeout | undefined;
+    const admission = options.door.admit(options.clientAddress(req), (error) => ending.abort(error));
+    const late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
     try {
-      admission = options.admit(options.clientAddress(req), (error) => ending.abort(error));
-      late = setTimeout(() => ending.abort(tooSlow(options.arrivalMs)), options.arrivalMs).unref();
       if (kind.proof(req) === 'none') admission.verified();
       if (announced(req) !== Number.POSITIVE_INFINITY && announced(req) > options.maxBytes) throw tooLarge(options.maxBytes);
       const answer = await take(req, { admission, signal: ending.signal, spool: options.spool });
@@ -81,20 +90,20 @@ export function webhookEndpoint(
       if (answer.mail) told.arrived(answer.mail, performance.now() - began);
     } catch (error) {
       const refusal = asRefusal(await blamingTheClock(error, options.now(), options.otherTime));
-      const requestId = options.newId();
-      const isTold = told.refused(refusal, options.clientAddress(req), performance.now() - began, requestId);
-      const isOurs = ERROR_CODES[refusal.code].status >= 500;
-      options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
       // Node hands out a request's last bytes before it marks the request complete.
       if (!req.complete) await setImmediate();
-      // Node itself drops the rest of a small body that is still unread: a new connection would cost both sides more.
-      const keeps = admission === null && announced(req) <= DROPPED_BYTES;
-      const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
-      refuse(req, res, refusal, { status, requestId, dropBytes: keeps ? null : options.maxBytes });
+      turnDown(req, res, refusal, performance.now() - began, false);
     } finally {
       clearTimeout(late);
-      admission?.end();
+      admission.end();
     }
+  }
+
+  return async (req, res) => {
+    // In an overload most requests end here, so nothing is made for them, and nothing of them is read. Node itself drops what is left of a
+    // small body: a new connection would cost both sides more.
+    if (!options.door.isOpen()) turnDown(req, res, CROWDED, 0, announced(req) <= DROPPED_BYTES);
+    else await takeIn(req, res);
   };
 }
 

@@ -15,7 +15,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
 import { adaptedWebhook } from './adapted.ts';
 import { ADAPTERS, type AdaptedProvider, type ProviderSecrets } from './adapters.ts';
-import { admissions, type UnverifiedLimits, unverifiedWithin } from './admission.ts';
+import { doorWithin, type UnverifiedLimits, unverifiedWithin } from './admission.ts';
 import type { EndpointOptions } from './endpoint.ts';
 import { EVENT_ADAPTERS, type EventSecrets, type ReportingProvider } from './event-adapters.ts';
 import { reportingWebhook } from './event-endpoint.ts';
@@ -95,7 +95,7 @@ export function providerWebhooks(
     log: core.log,
   };
   const unverified = unverifiedWithin(UNVERIFIED, proof.spool);
-  const admitting = (bytes: number) => ({ admit: admissions({ ...VERIFIED, bytes }, unverified) });
+  const admitting = (bytes: number) => ({ door: doorWithin({ ...VERIFIED, bytes }, unverified) });
   const adapted = { ...common, ...admitting(MOST_VERIFIED.adapted) };
   const publicUrl = () => core.settings.appUrl;
   const asked = async (url: string) => {

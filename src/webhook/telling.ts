@@ -1,5 +1,6 @@
 /** What the log says of webhooks: a line for each mail that arrives, and for what is refused as many as strangers may write. */
 import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
+import { linesAMinute } from '../core/base/lines-a-minute.ts';
 import { oneLine } from '../core/base/one-line.ts';
 import type { Log } from '../core/ports/core.ts';
 
@@ -25,10 +26,6 @@ export class Unforeseen extends PostroomError {}
 /** What the lines call a thing that is refused, and what it is put off with. */
 const WEBHOOKS = { one: 'a webhook', many: 'webhooks', later: '503', who: 'the provider' };
 
-/** In a minute, of one address for one reason; and of all strangers together. */
-const LINES = 10;
-const ALL_LINES = 100;
-const MINUTE = 60_000;
 /** The most domains and ids of a mail that a line shows. */
 const SHOWN = 5;
 const DOMAIN_CHARACTERS = 100;
@@ -68,43 +65,6 @@ export function telling(provider: string, log: Log, now: () => Date, words: type
 function causeOf({ cause }: PostroomError): { cause?: string } {
   if (!(cause instanceof Error)) return {};
   return { cause: 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name };
-}
-
-/**
- * Whether one more may be told now. When the minute ends in which some were not, `ended` is called with their number: at the next call, or
- * by a timer.
- */
-function linesAMinute(now: () => Date, ended: (untold: number) => void): (address: string, reason: string) => boolean {
-  const told = new Map<string, number>();
-  let all = 0;
-  let untold = 0;
-  let since = 0;
-  let timer: NodeJS.Timeout | null = null;
-  const end = () => {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    if (untold > 0) ended(untold);
-    told.clear();
-    all = 0;
-    untold = 0;
-  };
-  return (address, reason) => {
-    const at = now().getTime();
-    if (Math.abs(at - since) >= MINUTE) {
-      end();
-      since = at;
-    }
-    const key = `${address} ${reason}`;
-    const count = told.get(key) ?? 0;
-    if (count < LINES && all < ALL_LINES) {
-      told.set(key, count + 1);
-      all += 1;
-      return true;
-    }
-    untold += 1;
-    timer ??= setTimeout(end, MINUTE).unref();
-    return false;
-  };
 }
 
 /** The domains of addresses that a stranger wrote, each cut to the length that a domain may have. */

@@ -1,14 +1,16 @@
 /**
  * More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. The load takes
- * processor time from the server, so each step also tells what a stored mail costs the server, refusals included.
+ * processor time from the server, so each step also tells what a stored mail costs the server, refusals included, and how much time both took.
  */
 import { connect, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorMs } from './processor-time.ts';
 import { type Product, startProduct } from './product.ts';
+import { measureRefusal } from './refusal-cost.ts';
 import { quantile, type Row } from './rounds.ts';
 import { sampleMail } from './sample-mail.ts';
-import { isComplete, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
+import { isComplete, isPutOff, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
 
 /** How long each step lasts, and the load before them from which the capacity is known. */
 export type OverloadEffort = { seconds: number };
@@ -23,8 +25,16 @@ const REST_MS = 1000;
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds from when a request was due until its answer; `unsent` found no connection free. */
-type Step = { offered: number; stored: number[]; putOff: number[]; unsent: number; elapsedMs: number; cpuMs: number };
+/** Milliseconds from when a request was due until its answer; `unsent` found no connection free. Processor time is the server's, and that of the load. */
+type Step = {
+  offered: number;
+  stored: number[];
+  putOff: number[];
+  unsent: number;
+  elapsedMs: number;
+  cpuMs: number;
+  loadMs: number;
+};
 
 export async function measureOverload({ seconds }: OverloadEffort): Promise<Row[]> {
   const product = await startProduct();
@@ -39,7 +49,8 @@ export async function measureOverload({ seconds }: OverloadEffort): Promise<Row[
     }
     const all = [...steps.values()];
     const best = { served: Math.max(capacity, ...all.map(served)), cost: Math.min(...all.map(cost)) };
-    return [...steps].map(([times, step]) => row(times, step, best));
+    const refusal = await measureRefusal(product, product.webhook(address));
+    return [...[...steps].map(([times, step]) => row(times, step, best)), refusal];
   } finally {
     await product.end();
   }
@@ -68,10 +79,12 @@ function row(times: number, step: Step, best: { served: number; cost: number }):
   const soon = (all: number[]) => `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`;
   const refused =
     putOff.length === 0 ? 'none put off' : `${Math.round(putOff.length / (elapsedMs / 1000))}/s put off, ${soon(putOff)}`;
+  const cores = (ms: number) => (ms / elapsedMs).toFixed(2);
+  const shares = `server ${cores(step.cpuMs)} and load ${cores(step.loadMs)} of ${availableParallelism()} cores`;
   const left = unsent === 0 ? '' : `, ${unsent} not sent for want of a connection`;
   return {
     what: `webhooks at ${times}x of the capacity: ${Math.round(offered)}/s offered; reference: the best of the run`,
-    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}, CPU ${cost(step).toFixed(2)} ms; ${refused}${left}`,
+    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}, CPU ${cost(step).toFixed(2)} ms; ${refused}${left}; ${shares}`,
     reference: `${Math.round(best.served)}/s, CPU ${best.cost.toFixed(2)} ms`,
     ratio: `${(served(step) / best.served).toFixed(2)}x; CPU ${(cost(step) / best.cost).toFixed(2)}x`,
     wanted: times === 5 ? '≥ 0.9x' : '',
@@ -82,7 +95,8 @@ function row(times: number, step: Step, best: { served: number; cost: number }):
 async function offer(product: Product, recipient: string, aSecond: number, seconds: number): Promise<Step> {
   const target = product.webhook(recipient);
   const build = requestBuilder(target, await sampleMail());
-  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0, cpuMs: Number.NaN };
+  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0, cpuMs: Number.NaN, loadMs: 0 };
+  const loadBefore = process.cpuUsage();
   const cpuBefore = processorMs(product.pid());
   const idle: Line[] = [];
   const lines: Line[] = [];
@@ -102,6 +116,8 @@ async function offer(product: Product, recipient: string, aSecond: number, secon
   }
   while (idle.length < lines.length) await pause(TICK_MS);
   step.elapsedMs = performance.now() - began;
+  const { user, system } = process.cpuUsage(loadBefore);
+  step.loadMs = (user + system) / 1000;
   const cpuAfter = processorMs(product.pid());
   if (cpuBefore !== null && cpuAfter !== null) step.cpuMs = cpuAfter - cpuBefore;
   for (const line of lines) line.close();
@@ -138,8 +154,4 @@ function lineTo(port: number, step: Step, free: (line: Line) => void): Line {
     free(line);
   });
   return line;
-}
-
-function isPutOff(answer: string): boolean {
-  return answer.startsWith('HTTP/1.1 503') && /\r\nretry-after: [1-9]/i.test(answer);
 }

@@ -133,8 +133,9 @@ async function noteUse(
   const noted = trusted.get(hash);
   if (noted !== undefined && now.getTime() - noted < LAST_USED_PRECISION) return;
   remember(trusted, hash, now.getTime());
+  // A note of this server's own: the request is served whether or not it can be made.
   await core.store
-    .write((tx) => note(tx, now))
+    .write((tx) => note(tx, now), { own: true })
     .catch((error: unknown) => {
       core.log.warn({ err: error }, 'the last use of an API key could not be noted');
     });

@@ -75,13 +75,15 @@ export async function answeredBefore(
 
 /**
  * Counts webhooks that stored nothing, for the operator's account, and adds those with a reason to the log of arrivals. Under a flood there is
- * one write at a time, for all that came since the last: with a write for each, refusing them would cost as much as taking them. What could not
- * be written is written with the next webhook that is counted.
+ * one write at a time, for all that came since the last, and it shares a commit with others: each commit syncs the disk, and nobody waits for a
+ * count. What could not be written is written with the next webhook that is counted.
  */
 export function webhookCounter(core: Core, provider: string): (outcome: WebhookOutcome, reason: string | null) => void {
   const waiting = new Map<WebhookOutcome, number>();
   let refused: ArrivalRow[] = [];
   let writing = false;
+  /** Until it works again, or each one that is refused while a database is locked would write a line. */
+  let isTold = false;
 
   function add(outcome: WebhookOutcome, count: number): void {
     waiting.set(outcome, (waiting.get(outcome) ?? 0) + count);
@@ -99,12 +101,14 @@ export function webhookCounter(core: Core, provider: string): (outcome: WebhookO
             await countIn(core, tx, counts);
             for (const row of rows) await tx.arrivalLog.add(row);
           },
-          { own: true },
+          { later: true },
         );
+        isTold = false;
       } catch (error) {
         for (const [outcome, count] of counts) add(outcome, count);
         refused = [...rows, ...refused].slice(0, MOST_REFUSED);
-        core.log.warn({ err: error }, 'webhooks could not be counted yet');
+        if (!isTold) core.log.warn({ err: error }, 'webhooks could not be counted yet');
+        isTold = true;
         break;
       }
     }

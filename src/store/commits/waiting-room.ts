@@ -15,6 +15,12 @@ const LATER_TOGETHER = 16;
 /** Seconds: about as long as a full queue takes. */
 const RETRY_AFTER = 5;
 
+/** Made once: it is thrown thousands of times a second, and noting where an error was made takes as long as all else here. */
+const TOO_MUCH = new PostroomError('unavailable', 'Too much is waiting to be stored.', {
+  hint: 'Nothing was stored. Try again after the time that Retry-After names, and send less at a time.',
+  retryAfter: RETRY_AFTER,
+});
+
 export type WaitingRoom<Unit> = {
   /** Throws `unavailable` when the unit is a request and the requests that wait fill the queue. */
   enter(unit: Unit, weight: Weight): void;
@@ -57,7 +63,7 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
       }
       if (isFull(weight.bytes)) {
         refused();
-        throw tooMuch();
+        throw TOO_MUCH;
       }
       bytes += weight.bytes;
       requests.push({ unit, bytes: weight.bytes, since: performance.now() });
@@ -68,11 +74,4 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
     length: () => own.length + requests.length + later.length,
     isReady: () => own.length + requests.length > 0 || later.length >= LATER_TOGETHER,
   };
-}
-
-function tooMuch(): PostroomError {
-  return new PostroomError('unavailable', 'Too much is waiting to be stored.', {
-    hint: 'Nothing was stored. Try again after the time that Retry-After names, and send less at a time.',
-    retryAfter: RETRY_AFTER,
-  });
 }

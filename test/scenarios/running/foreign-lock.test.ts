@@ -41,10 +41,19 @@ test('a lock that is not given back is told to callers, to the log and at /ready
     });
     assert.equal(told.status, 'unavailable');
     assert.ok(lines.some((one) => one.startsWith('not ready') && one.includes('locked')));
+    for (let n = 0; n < 3; n++) {
+      assert.equal((await room.inbound('ada@postroom.localhost', 'Hello', { key: 'wrong' })).status, 401);
+      // Its transaction fails for all that wait, also for the count.
+      assert.equal((await room.rest('POST', '/inboxes', {})).status, 503);
+    }
+    assert.equal(lines.filter((one) => one.startsWith('webhooks could not be counted yet')).length, 1);
   }
   await lock.close();
   await eventually('it is ready', async () => (await ready(room.url)).status === 'ready');
   assert.equal((await room.rest('POST', '/inboxes', {})).status, 201);
+  if (isShared) return;
+  await room.inbound('ada@postroom.localhost', 'Hello', { key: 'wrong' });
+  await eventually('all are counted', async () => (await room.rest('GET', '/metrics')).body.webhook.rejected === 4);
 });
 
 test('all who ask for readiness share one commit a second', async () => {

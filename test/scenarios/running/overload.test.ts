@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { scrape } from '../../support/clients/scrape.ts';
 import { mime } from '../../support/rooms/conversation.ts';
-import { type Answer, eventually, startPostroom } from '../../support/rooms/postroom.ts';
+import { listen } from '../../support/rooms/delivery-attempt.ts';
+import { type Answer, API_KEY, eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 import { lockStore } from '../../support/store/locked-store.ts';
 
@@ -95,4 +97,72 @@ test('what the server does itself is not refused for what requests fill: a mail 
     return data[0].status === 'sent';
   });
   assert.equal(sink.mails.length, 1);
+});
+
+test('webhooks that are refused one after the other are counted in a commit at times, not in one each', async () => {
+  const room = await startPostroom({ METRICS_LISTEN: '127.0.0.1:0' });
+  const { body: inbox } = await room.rest('POST', '/inboxes', {});
+  const commits = async () => (await scrape(room.app.metricsUrl)).value('postroom_commit_seconds_count');
+  const before = await commits();
+  const began = performance.now();
+  const mail = mime({ to: inbox.address, subject: 'Forged', text: 'Hello.' });
+  for (let n = 0; n < 200; n++) assert.equal((await room.inbound(inbox.address, mail, { key: 'wrong' })).status, 401);
+  await eventually('all are counted', async () => (await room.rest('GET', '/metrics')).body.webhook.rejected === 200);
+  const made = (await commits()) - before;
+  const most = (performance.now() - began) / 15 + 10;
+  assert.ok(made <= most, `${made} commits, where ${most.toFixed(0)} would do`);
+});
+
+test('a REST write that is refused has a line, ten a minute, and then the log says how many more there were', async () => {
+  const { log, lines } = listen();
+  const clock = standInClock();
+  const room = await startPostroom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE }, log, clock });
+  await room.rest('GET', '/inboxes');
+  const lock = await lockStore(room.env);
+  const first = [1, 2].map(async () => (await room.rest('POST', '/inboxes', {})).status);
+  const refused = async (count: number) => {
+    const statuses = await Promise.all(
+      Array.from({ length: count }, async () => (await room.rest('POST', '/inboxes', {})).status),
+    );
+    assert.deepEqual(new Set(statuses), new Set([503]));
+  };
+  assert.equal(await Promise.race(first), 503, 'the queue is full');
+  await refused(24);
+  assert.equal(lines.filter(isRefused).length, 10);
+  await lock.close();
+  await Promise.all(first);
+  const more = () => lines.flatMap(({ fields, message }) => (message.startsWith('more requests were refused') ? [fields] : []));
+  assert.deepEqual(more(), []);
+  clock.pass(60_000);
+  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' };
+  assert.equal((await fetch(`${room.url}/api/v1/inboxes`, { method: 'POST', headers, body: '{' })).status, 400);
+  assert.deepEqual(more(), [{ requests: 15 }]);
+
+  function isRefused({ message }: { message: string }): boolean {
+    return message === 'Too much is waiting to be stored.';
+  }
+});
+
+test('the last use of a key is noted also while requests fill the queue, and so is a failure of a stranger', async () => {
+  const { log, lines } = listen();
+  const room = await startPostroom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE }, log });
+  await room.rest('GET', '/inboxes');
+  const key = await room.account();
+  const lock = await lockStore(room.env);
+  const statuses: number[] = [];
+  const all = [1, 2].map(async () => statuses.push((await room.rest('POST', '/inboxes', {})).status));
+  await eventually('the queue is full', async () => statuses.length === 1);
+  const used = room.rest('GET', '/api-keys', undefined, { key });
+  const failed = room.rest('GET', '/api-keys', undefined, { key: 'pk_wrong' });
+  for (let n = 0; n < 20; n++) assert.equal((await fetch(`${room.url}/healthz`)).status, 200);
+  await lock.close();
+  await Promise.all(all);
+  assert.deepEqual(statuses, [503, 201]);
+  assert.equal((await failed).status, 401);
+  const { body } = await used;
+  assert.equal(typeof body.data[0].lastUsedAt, 'string');
+  assert.deepEqual(
+    lines.filter(({ message }) => message.includes('could not be')),
+    [],
+  );
 });

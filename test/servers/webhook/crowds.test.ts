@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { multipart, postWebhook, rawForm, type WebhookBody } from '../../support/providers/webhook.ts';
-import { eventually, isOpen, limitsOf, MAIL, openEndpoint, stall } from '../../support/rooms/webhook-endpoint.ts';
+import { eventually, head, isOpen, limitsOf, MAIL, openEndpoint, stall, wire } from '../../support/rooms/webhook-endpoint.ts';
 
 const MAIL_FIRST = (size: number) => multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(size) }).toReversed());
 const SIGNED = multipart(rawForm({ recipient: 'agent@post.test', mime: MAIL }));
@@ -78,6 +78,43 @@ describe('unverified webhooks', () => {
     finish[3]?.();
     assert.equal((await again).status, 200);
   });
+});
+
+test('beyond what may be under way one is put off before its body comes, on a connection that stays; what is unsigned closes no door', async (t) => {
+  const finish: (() => void)[] = [];
+  const { verified, unverified } = limitsOf({ verified: 1_000_000 });
+  const endpoint = await openEndpoint(t, {
+    limits: { verified: { ...verified, requests: 2 }, unverified },
+    receive: () => new Promise((resolve) => finish.push(() => resolve({ outcome: 'stored', emailIds: [] }))),
+  });
+  const unsigned = multipart(rawForm({ recipient: 'agent@post.test', mime: 'x'.repeat(5000) }, { key: 'wrong' }).toReversed());
+  const strangers = [];
+  for (let n = 0; n < 5; n++) strangers.push(await stall(t, endpoint.port, unsigned, 'a'));
+  const posts: ReturnType<typeof postWebhook>[] = [];
+  for (const count of [1, 2]) {
+    posts.push(postWebhook(endpoint.url, SIGNED));
+    await eventually(async () => assert.equal(finish.length, count));
+  }
+
+  const line = wire(t, endpoint.port);
+  line.socket.write(head(SIGNED, SIGNED.body.length));
+  const answer = await line.answered('"unavailable"');
+  assert.match(answer, /^HTTP\/1\.1 503 [\s\S]*retry-after: \d+/i);
+  assert.doesNotMatch(answer, /connection: close/i);
+  const large = wire(t, endpoint.port);
+  large.socket.write(head(SIGNED, 100_000));
+  await putOff(large);
+  assert.deepEqual(endpoint.counted, ['failed', 'failed']);
+
+  for (const one of finish) one();
+  for (const one of posts) assert.equal((await one).status, 200);
+  line.socket.write(SIGNED.body);
+  line.socket.write(head(SIGNED, SIGNED.body.length));
+  line.socket.write(SIGNED.body);
+  await eventually(async () => assert.equal(finish.length, 3));
+  finish[2]?.();
+  assert.match((await line.answered('{"ok":true}')).slice(answer.length), /^HTTP\/1\.1 200 /);
+  for (const stranger of strangers) assert.ok(isOpen(stranger));
 });
 
 test('a request that takes too long to arrive is put off, verified or not, and is no trouble of the server', async (t) => {

@@ -156,7 +156,7 @@ describe('webhooks that wait on disk give way, the oldest first', () => {
   }
 
   test('and take no more than the disk has room for', () => {
-    const admit = admitting(limitsOf({ ...LIMITS, small: 0 }), { room: () => 100_000 });
+    const { admit } = admitting(limitsOf({ ...LIMITS, small: 0 }), { room: () => 100_000 });
     const told: string[] = [];
     const first = admit('a', () => told.push('first'));
     const second = admit('b', () => told.push('second'));
@@ -174,7 +174,7 @@ describe('what comes back from the disk to be verified', () => {
 
   /** Those of `sizes` whose turn has come, by their index. */
   async function turns(...sizes: number[]) {
-    const admit = admitting(limits, { room: () => 1e9 });
+    const { admit } = admitting(limits, { room: () => 1e9 });
     const come = new Set<number>();
     const requests = sizes.map((size, index) => {
       const admission = admit('a', () => {});

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import {
-  type Admit,
-  admissions,
+  type Door,
+  doorWithin,
   type UnverifiedLimits,
   unverifiedWithin,
   type VerifiedLimits,
@@ -44,7 +44,7 @@ export async function openEndpoint(
     provider: 'mailgun',
     signing: { keys: [SIGNING_KEY], unsigned: 'refused' },
     maxBytes: MEGABYTE,
-    admit: admitting(limits, spool),
+    door: admitting(limits, spool),
     spool,
     arrivalMs: 30_000,
     clientAddress: ({ headers, socket }) => String(headers['x-test-address'] ?? socket.remoteAddress),
@@ -73,8 +73,8 @@ export async function openEndpoint(
   return { url, port: address.port, folder, received, counted, logged };
 }
 
-export function admitting({ verified, unverified }: Limits, spool: Pick<Spool, 'room'>, now?: () => number): Admit {
-  return admissions(verified, unverifiedWithin(unverified, spool), now);
+export function admitting({ verified, unverified }: Limits, spool: Pick<Spool, 'room'>, now?: () => number): Door {
+  return doorWithin(verified, unverifiedWithin(unverified, spool), now);
 }
 
 /** Bytes in all; what is unverified is in memory and as bounded as what is verified, unless a test says otherwise. */
