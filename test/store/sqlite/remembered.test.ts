@@ -8,6 +8,7 @@ import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { ReadTx } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
+import { memoryOf } from '../../../src/store/sqlite/remembered.ts';
 import { sqliteTables } from '../../support/postgres/test-database.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
 import { anAccount, anInbox } from '../../support/store/store-rows.ts';
@@ -119,4 +120,18 @@ test('no caller sees what another one does to its row', async () => {
   first.createdAt.setTime(0);
   assert.deepEqual(await store.read(get), inbox);
   assert.deepEqual(await store.write(get), inbox);
+});
+
+test('what is asked for with a value as long as a request is not kept', () => {
+  const memory = memoryOf(new SQLite(':memory:'));
+  const asked = (id: string) => {
+    let times = 0;
+    const ask = () => {
+      times += 1;
+      return [];
+    };
+    for (let n = 0; n < 2; n++) memory.recall('select "id" from "inboxes" where "id" = ?', [id], ask);
+    return times;
+  };
+  assert.deepEqual([asked('short'), asked('x'.repeat(1_000_000))], [1, 2]);
 });
