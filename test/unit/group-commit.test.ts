@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { groupCommit } from '../../src/store/commits/group-commit.ts';
-import { byTurn } from '../../src/store/commits/nesting.ts';
+import { byStack } from '../../src/store/commits/nesting.ts';
 import { QUEUE_BOUNDS } from '../../src/store/commits/waiting-room.ts';
 
 const nothing = async () => {};
@@ -40,7 +40,7 @@ async function commitsOf(
     transaction,
     tx: {},
     hooks,
-    nesting: byTurn,
+    nesting: byStack,
     translate,
     limit,
     mostMs: mostMs ?? Number.POSITIVE_INFINITY,

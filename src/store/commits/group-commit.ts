@@ -61,11 +61,7 @@ type Waiting<WriteTx> = {
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 };
-/** What the units of a transaction are answered once it is over: until then a caller could write beside the next unit of work. */
-type Outcomes<WriteTx> = {
-  kept: { waiting: Waiting<WriteTx>; value: unknown }[];
-  undone: { waiting: Waiting<WriteTx>; error: unknown }[];
-};
+type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
 /** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
 const LATER_BESIDE = 1;
@@ -102,7 +98,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
       // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
       // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
       for (let turn = 0; turn < units; turn++) await new Promise((next) => setImmediate(next));
-      units = Math.max(1, await around(() => runBatch(options, nesting, queue)));
+      units = await around(() => runBatch(options, nesting, queue));
     } while (queue.isReady());
     running = null;
     gather();
@@ -146,7 +142,7 @@ async function runBatch<WriteTx>(
   const { transaction, hooks, limit, mostMs, meters = NO_METERS } = options;
   const batch: Waiting<WriteTx>[] = [];
   const next = nextOf(queue);
-  const outcomes: Outcomes<WriteTx> = { kept: [], undone: [] };
+  const done: Outcome<WriteTx>[] = [];
   /** Resolves when the unit before is kept or undone; the next one begins without waiting for that. */
   let before: Promise<void> = Promise.resolve();
   let isKnown = true;
@@ -160,7 +156,7 @@ async function runBatch<WriteTx>(
       if (!waiting) await before;
       else {
         batch.push(waiting);
-        before = (await runUnit(options, nesting, waiting, outcomes, before)).known;
+        before = (await runUnit(options, nesting, waiting, done, before)).known;
       }
       isKnown = !waiting;
     }
@@ -168,7 +164,7 @@ async function runBatch<WriteTx>(
     await hooks.beforeCommit((work) => doApart(options, work));
     await transaction.commit();
     nesting.rest();
-    meters.committed((performance.now() - began) / 1000, outcomes.kept.length);
+    meters.committed((performance.now() - began) / 1000, done.length);
   } catch (error) {
     hooks.abandon();
     // When the rollback fails too, there is nothing left to undo. The callers still wait for an answer.
@@ -177,7 +173,6 @@ async function runBatch<WriteTx>(
     const seen = options.translate(error);
     // No transaction could be begun, so those that would have shared it are refused.
     if (batch.length === 0) for (let one = next(); one; one = batch.length < limit ? next() : undefined) batch.push(one);
-    for (const { waiting, error: own } of outcomes.undone) waiting.reject(own);
     for (const waiting of batch) waiting.reject(seen);
     return batch.length;
   }
@@ -186,8 +181,7 @@ async function runBatch<WriteTx>(
   } catch (error) {
     options.afterwards(error);
   }
-  for (const { waiting, error } of outcomes.undone) waiting.reject(error);
-  for (const { waiting, value } of outcomes.kept) waiting.resolve(value);
+  for (const { waiting, value } of done) waiting.resolve(value);
   return batch.length;
 }
 
@@ -242,7 +236,7 @@ async function runUnit<WriteTx>(
   { transaction, hooks, tx, translate }: GroupCommitOptions<WriteTx>,
   nesting: Nesting,
   waiting: Waiting<WriteTx>,
-  outcomes: Outcomes<WriteTx>,
+  done: Outcome<WriteTx>[],
   before: Promise<void>,
 ): Promise<{ known: Promise<void> }> {
   await transaction.savepoint();
@@ -261,7 +255,7 @@ async function runUnit<WriteTx>(
   const known = transaction
     .release(() => {
       keep();
-      outcomes.kept.push({ waiting, value });
+      done.push({ waiting, value });
     })
     .catch(refuse);
   // The caller that waits for it gets the error; this only keeps the rejection from being unhandled.
@@ -271,7 +265,7 @@ async function runUnit<WriteTx>(
   /** Throws what the others of the transaction are told, where it is over. */
   function refuse(error: unknown): void {
     const seen = translate(error);
-    outcomes.undone.push({ waiting, error: seen });
+    waiting.reject(seen);
     if (!transaction.open()) throw isCode(seen, 'unavailable') ? error : over();
   }
 }

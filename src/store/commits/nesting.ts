@@ -1,4 +1,4 @@
-/** Finds a write inside a write, which would wait for itself: by the turn of the event loop, or by the context of the call. */
+/** Finds a write inside a write, which would wait for itself: by the stack of the call, or by its context. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type Nesting = {
@@ -9,44 +9,32 @@ export type Nesting = {
   rest(): void;
 };
 
-/** `refuseWaiting` refuses all that waits for the commit under way; `ms` = how long a unit of work may keep it waiting. */
+/** `refuseWaiting` refuses all that waits for the commit under way; `ms` = how long its units of work may keep that waiting. */
 export type FindsNesting = (refuseWaiting: () => void, ms: number) => Nesting;
 
+/** Milliseconds: Node fires a longer one at once. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /**
- * For an engine whose statements answer without waiting. All units of a commit run in one turn of the event loop, in which nobody else is
- * called, so a write in that turn is one of theirs. A unit that waits for anything but the store outlives its turn, and then its writes are
- * like those of others: if it does not end in time, all that came meanwhile is refused, so that it ends when it waits for one of them.
+ * For an engine whose statements answer at once: hardly anybody else writes while a unit of work is under way, so looking at the stack of those who
+ * do costs nothing. V8 loses the unit where two wait for one promise. Then the write waits, and the unit for it, until all that waits is refused.
  */
-export const byTurn: FindsNesting = (refuseWaiting, ms) => {
-  let isUnderWay = false;
-  let isWatched = false;
+export const byStack: FindsNesting = (refuseWaiting, ms) => {
   let late: NodeJS.Timeout | undefined;
-
-  /** Called when there is nothing left to do in this turn, so whatever is still under way waits for another one. */
-  function turnEnded(): void {
-    isWatched = false;
-    if (!isUnderWay) return;
-    isUnderWay = false;
-    late ??= setInterval(refuseWaiting, ms);
-  }
-
   return {
-    isInside: () => isUnderWay,
+    isInside: () => late !== undefined && isOnStack(runUnitOfWork.name),
     run: (work) => {
-      isUnderWay = true;
-      if (!isWatched) process.nextTick(turnEnded);
-      isWatched = true;
-      return work();
+      late ??= setInterval(refuseWaiting, Math.min(ms, LONGEST_TIMER));
+      return runUnitOfWork(work);
     },
     rest: () => {
-      isUnderWay = false;
       clearInterval(late);
       late = undefined;
     },
   };
 };
 
-/** For an engine behind a network, where others are called while a unit of work waits. While it is enabled, Node 20 and 22 do more for every promise. */
+/** For an engine behind a network, where many write while a unit of work waits. While it is enabled, Node 20 and 22 do more for every promise. */
 export const byContext: FindsNesting = () => {
   const inside = new AsyncLocalStorage<true>();
   return {
@@ -55,3 +43,24 @@ export const byContext: FindsNesting = () => {
     rest: () => inside.disable(),
   };
 };
+
+/** Awaits, so that it stands on the stack of whatever the work awaits. */
+async function runUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+  return await work();
+}
+
+function isOnStack(name: string): boolean {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  let isFound = false;
+  Error.stackTraceLimit = Number.POSITIVE_INFINITY;
+  Error.prepareStackTrace = (_error, sites) => {
+    isFound = sites.some((site) => site.getFunctionName() === name);
+  };
+  try {
+    // V8 asks for the stack when it is read.
+    void new Error().stack;
+  } finally {
+    Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  }
+  return isFound;
+}

@@ -1,8 +1,8 @@
 /** Queries that tell which thread an email belongs to: by Message-IDs, by references, and by what a thread holds. */
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../../core/store/email-queries.ts';
 import type { EmailRow, NewEmail } from '../../core/store/emails.ts';
-import { isOneOf, list, withoutIndex } from '../statements/dialect.ts';
+import { eachNamed, isOneOf, list, withoutIndex } from '../statements/dialect.ts';
 import { newerThan, newerThanParameters } from '../statements/pages.ts';
 import { bound, byShape, type Database, insertIgnore } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
@@ -127,7 +127,7 @@ export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 
     .select({ id: emails.id, direction: emails.direction, contentHash: emails.contentHash })
     .from(emails)
     // A mail that arrives is compared with what arrived: the caller who waits for it never heard of an imported copy.
-    .where(isOldestUnder(db, t, isNull(emails.importedAt)))
+    .where(isOldestUnder(db, t, sql.placeholder('messageId'), isNull(emails.importedAt)))
     .prepare();
   const under = (limit: number, ...also: SQL[]) =>
     db
@@ -147,7 +147,7 @@ export function heldUnder(db: Database, t: Tables): Pick<EmailWrites, 'holds' | 
 }
 
 /** The email is the oldest of its direction that the inbox has with the Message-ID; of those that meet `also`. */
-function isOldestUnder(db: Database, { emails }: Tables, also?: SQL): SQL {
+function isOldestUnder(db: Database, { emails }: Tables, messageId: SQL | Placeholder, also?: SQL): SQL {
   const oldest = (direction: EmailRow['direction']) =>
     db
       .select({ seq: sql`min(${emails.seq})` })
@@ -155,7 +155,7 @@ function isOldestUnder(db: Database, { emails }: Tables, also?: SQL): SQL {
       .where(
         and(
           eq(emails.inboxId, sql.placeholder('inboxId')),
-          eq(emails.messageId, sql.placeholder('messageId')),
+          eq(emails.messageId, messageId),
           eq(emails.direction, direction),
           also,
         ),
@@ -167,16 +167,37 @@ function isOldestUnder(db: Database, { emails }: Tables, also?: SQL): SQL {
 function threadFinder(db: Database, t: Tables) {
   const { emails } = t;
   const columns = { threadId: emails.threadId, messageId: emails.messageId, direction: emails.direction };
-  const ofInbox = eq(emails.inboxId, sql.placeholder('inboxId'));
-  const oldest = db
-    .select({ seq: sql`min(${emails.seq})` })
+  const ofOne = db
+    .select(columns)
     .from(emails)
-    .where(and(ofInbox, isOneOf(emails.messageId, 'messageIds')))
-    .groupBy(emails.messageId, emails.direction);
-  const ofMany = db.select(columns).from(emails).where(sql`${emails.seq} in (${oldest})`).prepare();
-  const ofOne = db.select(columns).from(emails).where(isOldestUnder(db, t)).prepare();
+    .where(isOldestUnder(db, t, sql.placeholder('messageId')))
+    .prepare();
+  const named = eachNamed(emails.messageId, 'messageIds');
+  const ofMany = named ? ofEach(named) : ofAny();
+  const few = named ? 1 : FEW;
+
+  /** However many copies there are of a mail, only the oldest is looked at. */
+  function ofEach(named: SQL) {
+    return db
+      .select(columns)
+      .from(named)
+      .crossJoin(emails)
+      .where(isOldestUnder(db, t, sql`named.value`))
+      .prepare();
+  }
+
+  function ofAny() {
+    const ofInbox = eq(emails.inboxId, sql.placeholder('inboxId'));
+    const oldest = db
+      .select({ seq: sql`min(${emails.seq})` })
+      .from(emails)
+      .where(and(ofInbox, isOneOf(emails.messageId, 'messageIds')))
+      .groupBy(emails.messageId, emails.direction);
+    return db.select(columns).from(emails).where(sql`${emails.seq} in (${oldest})`).prepare();
+  }
+
   return async (inboxId: string, messageIds: string[]) => {
-    if (messageIds.length > FEW) return await ofMany.execute({ inboxId, messageIds: list(messageIds) });
+    if (messageIds.length > few) return await ofMany.execute({ inboxId, messageIds: list(messageIds) });
     return (await Promise.all(messageIds.map(async (messageId) => await ofOne.execute({ inboxId, messageId })))).flat();
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../core/store/store.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
 import { groupCommit } from '../commits/group-commit.ts';
 import { listenersOf, type Warn } from '../commits/listeners.ts';
-import { byTurn } from '../commits/nesting.ts';
+import { byStack } from '../commits/nesting.ts';
 import { QUEUE_BOUNDS, type QueueBounds } from '../commits/waiting-room.ts';
 import { OWN_KEY } from '../encryption/own-key.ts';
 import { keepPrivate } from '../encryption/private-files.ts';
@@ -92,7 +92,7 @@ export function openSqlite(options: OpenOptions): Store {
     around: checkpoints.around,
     tx,
     hooks,
-    nesting: byTurn,
+    nesting: byStack,
     translate: errors.translate,
     limit: UNITS_PER_COMMIT,
     mostMs: MS_PER_COMMIT,

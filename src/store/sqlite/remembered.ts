@@ -24,6 +24,8 @@ const LOOKUP = /^select (?!.* (?:order by|limit|offset|group by) )/s;
 
 /** Answers to one statement that are kept: enough for the inboxes that get mail at the same time. */
 const MOST = 256;
+/** Characters of what is asked for: a caller may ask for an id as long as a whole request, and no such inbox is. */
+const LONGEST = 2_000;
 
 /**
  * The memory of both connections. Only the writing connection writes here, and SQLite's data_version tells it whether another process has
@@ -71,6 +73,7 @@ export function memoryOf(writer: Database): Memory {
         const known = kept.get(key);
         if (known) return known;
         const answer = ask();
+        if (key.length > LONGEST) return answer;
         if (kept.size >= MOST) kept.clear();
         kept.set(key, answer);
         return answer;

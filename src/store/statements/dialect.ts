@@ -14,6 +14,14 @@ export function isOneOf(column: SQLiteColumn, name: string): SQL {
   return sql`${column} in (select value from json_each(${values}))`;
 }
 
+/**
+ * A table `named` with a row for each value of the list that is bound as `list` encodes it: what is looked up for each is one statement. Null on
+ * PostgreSQL.
+ */
+export function eachNamed(column: SQLiteColumn, name: string): SQL | null {
+  return onPostgres(column) ? null : sql`json_each(${sql.placeholder(name)}) named`;
+}
+
 export function list(values: readonly string[]): string {
   return JSON.stringify(values);
 }

@@ -8,6 +8,7 @@ import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { ReadTx, WriteTx } from '../../../src/core/store/store.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
+import { memoryOf } from '../../../src/store/sqlite/remembered.ts';
 import { sqliteTables } from '../../support/postgres/test-database.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
 import { anAccount, anInbox } from '../../support/store/store-rows.ts';
@@ -133,4 +134,18 @@ test('a counter is what was added to it, in the same unit, in the next ones, and
   assert.equal(await add(10, command), 15);
   assert.equal(await store.write(counted), 15);
   assert.deepEqual(await store.read((tx) => tx.counters.totals(inbox.accountId)), { mails: 15 });
+});
+
+test('what is asked for with a value as long as a request is not kept', () => {
+  const lookup = memoryOf(new SQLite(':memory:')).lookup('select "id" from "inboxes" where "id" = ?');
+  const asked = (id: string) => {
+    let times = 0;
+    const ask = () => {
+      times += 1;
+      return [];
+    };
+    for (let n = 0; n < 2; n++) lookup?.([id], ask);
+    return times;
+  };
+  assert.deepEqual([asked('short'), asked('x'.repeat(1_000_000))], [1, 2]);
 });
