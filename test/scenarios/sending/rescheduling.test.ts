@@ -72,6 +72,7 @@ describe('a scheduled mail', () => {
     await here.outboxLooks();
     assert.equal(here.mailsTo('soon@example.org').length, 0);
     here.clock.pass(HOUR);
+    await here.outboxLooks();
     await here.settled(soon.id, 'sent');
     for (const more of [{ ids: [soon.id, now.id] }, { ids: [soon.id], isRead: true }, { threadId: soon.threadId }]) {
       const { body } = await agent.call('update_emails', { sendAt: here.in(HOUR), ...more });
@@ -89,6 +90,7 @@ describe('a scheduled mail', () => {
     const undated = (mime: string) => mime.replace(/^Date: .*\r$/m, '');
     assert.ok(before !== after && undated(before) === undated(after));
     here.clock.pass(2 * DAY);
+    await here.outboxLooks();
     await here.settled(id, 'sent');
     assert.equal(here.mailsTo('large@example.org').length, 1);
   });
@@ -123,6 +125,7 @@ describe('a scheduled mail', () => {
     assert.deepEqual([status, body.code], [403, 'forbidden'], 'a person approved its time');
     assert.equal((await move(id, here.in(HOUR))).status, 200, 'a person moves it');
     here.clock.pass(HOUR);
+    await here.outboxLooks();
     await here.settled(id, 'sent');
   });
 
@@ -180,6 +183,7 @@ describe('nothing is moved', () => {
     const draft = (await here.post('/drafts', { inboxId: desk.id })).body;
     const due = await send({ sendAt: here.in(MINUTE) });
     here.clock.pass(MINUTE);
+    await here.outboxLooks();
     await here.settled(due.id, 'sent');
     for (const { id } of [sent, received, canceled, draft, due])
       assert.deepEqual(await refused(id, here.in(DAY)), [409, 'conflict']);
