@@ -29,8 +29,9 @@ const LONGEST = 2_000;
 
 /**
  * The memory of both connections. Only the writing connection writes here, and SQLite's data_version tells it whether another process has
- * committed since. While its transaction is open no other process can commit, and from the first change of a table in it to its end nothing of that
- * table is remembered: so what is undone never was, and what is not committed stays unseen.
+ * committed since. It is asked once in a turn of the event loop, and when a transaction has begun. While that is open no other process can
+ * commit, and from the first change of a table in it to its end nothing of that table is remembered: so what is undone never was, and what is
+ * not committed stays unseen.
  */
 export function memoryOf(writer: Database): Memory {
   const dataVersion = writer.prepare<[], number>('PRAGMA data_version').pluck();
@@ -38,6 +39,8 @@ export function memoryOf(writer: Database): Memory {
   const changed = new Set<string>();
   let version: number | null = null;
   let isSure = false;
+  /** Whether that was asked in this turn of the event loop: what came in it was sent before. */
+  let isAsked = false;
 
   function forget(table: string): void {
     for (const kept of keptOf.get(table) ?? []) kept.clear();
@@ -57,8 +60,16 @@ export function memoryOf(writer: Database): Memory {
   }
 
   function isCurrent(tables: readonly string[]): boolean {
-    if (!writer.inTransaction) return compare();
-    return isSure && !tables.some((table) => changed.has(table));
+    if (writer.inTransaction) return isSure && !tables.some((table) => changed.has(table));
+    // Each asking takes two locks of the file, and a turn may look up an inbox for each of many clients.
+    if (isAsked) return true;
+    isAsked = compare();
+    if (isAsked) setImmediate(askAgain);
+    return isAsked;
+  }
+
+  function askAgain(): void {
+    isAsked = false;
   }
 
   return {
