@@ -1,5 +1,5 @@
 /** The log on stderr, with every field removed that could hold a secret: JSON lines, or on a terminal lines that a person reads. */
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import pretty from 'pino-pretty';
 import type { Log } from './core/ports/core.ts';
 
@@ -28,11 +28,45 @@ export function createLog(level: string): Log {
         censor: '[removed]',
       },
     },
-    process.stderr.isTTY ? readable() : pino.destination({ dest: STDERR, sync: true }),
+    process.stderr.isTTY ? readable() : together(),
   );
 }
 
 const STDERR = 2;
+/** Bytes. */
+const MOST_HELD = 8192;
+
+let lines: DestinationStream | null = null;
+
+/**
+ * The lines of a turn of the event loop are written together, since each write is a system call and every mail has a line. A warning is written at
+ * once, with those before it: the process may be about to end.
+ */
+function together(): DestinationStream {
+  if (lines) return lines;
+  const file = pino.destination({ dest: STDERR, sync: true, minLength: MOST_HELD });
+  let isDue = false;
+  const flush = () => {
+    isDue = false;
+    file.flushSync();
+  };
+  process.on('exit', flush);
+  lines = {
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      file.write(line);
+      if (this.lastLevel >= WARNING) flush();
+      else if (!isDue) {
+        isDue = true;
+        setImmediate(flush);
+      }
+    },
+  } as DestinationStream & { lastLevel: number };
+  return lines;
+}
+
+const WARNING = pino.levels.values.warn ?? 0;
 
 function readable() {
   return pretty({ destination: STDERR, sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true });
