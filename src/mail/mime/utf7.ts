@@ -1,6 +1,7 @@
 /** Decodes UTF-7 (RFC 2152) in one pass: the decoder of the MIME parser's library makes three buffers of every shifted letter. */
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough, type Transform } from 'node:stream';
 import { SEXTETS } from './base64.ts';
+import { textStream } from './text-charset.ts';
 
 const PLUS = 0x2b;
 const MINUS = 0x2d;
@@ -12,16 +13,7 @@ export function utf7Stream(charset: string): Transform | null {
   const name = charset.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (name === 'utf7imap') return new PassThrough();
   if (name !== 'utf7' && !name.endsWith('unicode11utf7')) return null;
-  const chunks: Buffer[] = [];
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    flush(done) {
-      done(null, decodeUtf7(Buffer.concat(chunks)));
-    },
-  });
+  return textStream(decodeUtf7);
 }
 
 /** In linear time. Bits that fill no character are dropped, and bytes outside ASCII are read as Latin-1. */
