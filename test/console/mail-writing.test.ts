@@ -224,6 +224,7 @@ describe('writing mail', { skip: noBrowser }, () => {
     await sheet(page).getByRole('button', { name: 'Send' }).click();
     await asked;
     await compose.click();
+    await eventually('the sheet is empty', async () => (await sheet(page).getByLabel('Subject').inputValue()) === '');
     await sheet(page).getByLabel('Subject').fill('The second of two');
     await tells(page, 'Sent', async () => goOn());
     assert.equal(await sheet(page).getByLabel('Subject').inputValue(), 'The second of two');
