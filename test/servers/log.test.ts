@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 /** What a process whose `log` does this writes to stderr: the message of each line, and what is no line as it is. */
 function said(work: string): string[] {
-  const program = `import { createLog } from ${JSON.stringify(import.meta.resolve('../../src/log.ts'))}; const log = createLog('info'); ${work}`;
+  const program = `import { createLog } from './src/log.ts'; const log = createLog('info'); ${work}`;
   const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { encoding: 'utf8' });
   const lines = stderr.split('\n').filter((line) => line !== '');
   return lines.map((line) => (line.startsWith('{') ? JSON.parse(line).msg : line));
