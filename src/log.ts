@@ -48,7 +48,7 @@ function together(): DestinationStream {
   let isDue = false;
   const flush = () => {
     isDue = false;
-    file.flushSync();
+    file.flush();
   };
   process.on('exit', flush);
   lines = {

@@ -1,6 +1,7 @@
 /** Lines of the log: all of them in their order, however the process ends after a warning. */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
 
 /** What a process whose `log` does this writes to stderr: the message of each line, and what is no line as it is. */
@@ -29,4 +30,32 @@ test('a warning and the lines before it are there when the process is killed rig
 test('more lines than are held are all there once', () => {
   const all = Array.from({ length: 1000 }, (_, n) => `line ${n}`);
   assert.deepEqual(said(`for (let n = 0; n < 1000; n += 1) log.info({}, 'line ' + n);`), all);
+});
+
+test('a process whose stderr nobody reads any more goes on', async () => {
+  const program = `
+    import { createLog } from './src/log.ts';
+    const log = createLog('info');
+    let turns = 0;
+    process.stdin.once('data', () => {
+      const turn = () => {
+        log.info({}, 'unread');
+        log.warn({}, 'unread');
+        turns += 1;
+        if (turns < 20) setImmediate(turn);
+        else process.stdout.write('alive', () => process.exit(0));
+      };
+      turn();
+    });
+  `;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  child.stderr.destroy();
+  await once(child.stderr, 'close');
+  child.stdin.write('now');
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  assert.deepEqual([code, said], [0, 'alive']);
 });
