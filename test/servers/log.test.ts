@@ -48,7 +48,7 @@ test('a process whose stderr nobody reads any more goes on', async () => {
       turn();
     });
   `;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { timeout: 60_000 });
   child.stderr.destroy();
   await once(child.stderr, 'close');
   child.stdin.write('now');
