@@ -43,7 +43,7 @@ async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce
   if (atOnce) {
     const accepted = await accept(core, mail, to, 'at_once').catch(unlessFull);
     if (accepted !== null) {
-      core.rush.came();
+      if (accepted.rows.length > 0) core.rush.came();
       return accepted.answer;
     }
   }

@@ -12,13 +12,17 @@ const ada = await inbox();
 const filing = startFiling(core);
 after(() => filing.close());
 
-async function post(...given: string[]): Promise<void> {
-  for (const subject of given) {
-    const text = mime({ to: ada.address, subject, text: subject, messageId: `<${subject.replaceAll(' ', '-')}@example.org>` });
-    const mail = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
-    const received = await receive(core, { ...mail, recipients: [ada.address], mime: Buffer.from(text) }, { atOnce: true });
-    assert.equal(received.outcome, 'accepted');
-  }
+/** What becomes of a mail that comes over SMTP; the same one is told by its subject. */
+async function outcomeOf(subject: string): Promise<string> {
+  const text = mime({ to: ada.address, subject, text: subject, messageId: `<${subject.replaceAll(' ', '-')}@example.org>` });
+  const recipients = [ada.address];
+  const given = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
+  const mail = { ...given, recipients, recipientTokens: new Map([[ada.address, subject]]), mime: Buffer.from(text) };
+  return (await receive(core, mail, { atOnce: true })).outcome;
+}
+
+async function post(...subjects: string[]): Promise<void> {
+  for (const subject of subjects) assert.equal(await outcomeOf(subject), 'accepted');
 }
 
 function beginRush(): void {
@@ -66,5 +70,13 @@ test('fewer mails, or slower ones, are no rush; nor are those of before the cloc
   beginRush();
   assert.equal(core.rush.isOn(), true);
   room.clock.pass(-3_600_000);
+  assert.equal(core.rush.isOn(), false);
+});
+
+test('mail that is here already makes no rush, however fast it comes again', async () => {
+  room.clock.pass(60);
+  await post('again');
+  await filed('again');
+  for (let mail = 0; mail < 20; mail += 1) assert.equal(await outcomeOf('again'), 'duplicate');
   assert.equal(core.rush.isOn(), false);
 });
