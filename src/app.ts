@@ -8,6 +8,7 @@ import { operatorLink } from './core/access/console-sessions.ts';
 import { timeOrderedIds } from './core/base/ids.ts';
 import { watchEvents } from './core/events/feed.ts';
 import { atHand } from './core/inbound/at-hand.ts';
+import { earlyChecks } from './core/inbound/early-checks.ts';
 import { rush } from './core/inbound/rush.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
@@ -143,6 +144,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const time = parts.databaseTime ?? (parts.clock ? async () => clock.now() : opened.time);
   const store = { ...opened, time };
   const examination = keptExamination(() => ({ ...config, port: (server.address() as AddressInfo).port }), clock.now);
+  const authenticator = startAuthenticator({
+    servers: config.dnsServers,
+    clock,
+    log: parts.log,
+    ...(parts.authenticatorPool ? { pool: parts.authenticatorPool } : {}),
+  });
   const core: Core = {
     store,
     clock,
@@ -163,12 +170,8 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     examination,
     atHand: atHand(clock),
     rush: rush(clock),
-    authenticator: startAuthenticator({
-      servers: config.dnsServers,
-      clock,
-      log: parts.log,
-      ...(parts.authenticatorPool ? { pool: parts.authenticatorPool } : {}),
-    }),
+    authenticator,
+    earlyChecks: earlyChecks(authenticator, clock),
     spamFilter: config.rspamdUrl ? rspamd({ url: config.rspamdUrl, clock, log: parts.log }) : null,
     arrivals: watchArrivals(store, parts.log),
     statuses: watchStatuses(store, parts.log),

@@ -121,7 +121,7 @@ async function add(
   };
   await requireRoom(core, tx, row);
   await tx.accepted.insert(row, standsAs === undefined ? mime : { id: standsAs, taken: false });
-  if (held.tries === 0) core.atHand.keep(row.id, mime);
+  if (held.tries === 0) core.atHand.keep(row.id, { mime, check: null });
   count(tx, row, 1);
   return row;
 }

@@ -3,13 +3,14 @@ import { recordEvent } from '../base/events.ts';
 import { readTogether } from '../base/read-together.ts';
 import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
+import type { EarlyCheck } from '../ports/early-checks.ts';
 import { storedMime } from '../reading/own-email.ts';
 import type { Authentication } from '../store/authentication.ts';
 import type { CheckedRow } from '../store/checks.ts';
 import type { WriteTx } from '../store/store.ts';
-import { type Checked, letInVerified } from './quarantine.ts';
+import { letInVerified } from './quarantine.ts';
 import { labelSpam, spamScore } from './spam.ts';
-import { formerFidelity } from './store-arrival.ts';
+import { type Checked, formerFidelity, type Incoming, type Origin, unchecked } from './store-arrival.ts';
 
 export type Check = { email: CheckedRow; found: Authentication };
 
@@ -55,9 +56,27 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
   await tx.checks.postpone(ids, new Date(core.clock.now().getTime() + by));
 }
 
+/**
+ * Begins the check of a sender while its mail is read. Null where enough checks run, and where a spam filter is asked too, which takes longer than
+ * reading.
+ */
+export function checkWhileRead(core: Core, mime: Buffer, { envelopeFrom, spf, rawFidelity }: Origin): EarlyCheck | null {
+  return core.spamFilter ? null : core.earlyChecks.begin(mime, { envelopeFrom, spf, fidelity: rawFidelity });
+}
+
+/** What such a check has found by now; null when it still runs, or never began. */
+export function foundEarly({ clock }: Core, { check, parsed, origin }: Incoming): Checked | null {
+  const found = check?.found(parsed.from) ?? null;
+  if (found === null || origin === null) return null;
+  const [firstWait = MINUTE] = RETRY_AFTER;
+  return checkedAs(found, unchecked(origin), () => new Date(clock.now().getTime() + firstWait));
+}
+
 /** Checks a mail outside any transaction, because it takes up to 20 s. Null when the mail has been deleted. */
 export async function checkEmail(core: Core, email: CheckedRow): Promise<Check | null> {
-  const mime = core.atHand.take(email.id) ?? (await core.store.read((tx) => storedMime(tx, email)));
+  const taken = core.atHand.take(email.id);
+  if (taken?.check) return { email, found: await taken.check.ended(email.from) };
+  const mime = taken?.mime ?? (await core.store.read((tx) => storedMime(tx, email)));
   if (!mime) return null;
   const about = {
     from: email.from,
@@ -111,9 +130,14 @@ async function recordCheck(core: Core, tx: WriteTx, check: Check, current: Check
 
 /** Uses `checkAt` of the mail as it was taken: the stored one is now the end of this instance's lease. */
 function outcomeOf(core: Core, { email, found }: Check, current: CheckedRow): Checked {
-  const checkAt = hasTrouble(found) ? nextTry(email, core.clock.now()) : null;
+  return checkedAs(found, current.authentication, () => nextTry(email, core.clock.now()));
+}
+
+/** `before` stays while DNS leaves the DMARC verdict open and there is a next try. */
+function checkedAs(found: Authentication, before: Authentication, next: () => Date | null): Checked {
+  const checkAt = hasTrouble(found) ? next() : null;
   const isOpen = checkAt !== null && found.dmarc?.result === 'temperror';
-  return { authentication: isOpen ? current.authentication : found, checkAt };
+  return { authentication: isOpen ? before : found, checkAt };
 }
 
 /** Whether DNS failed during our own checks. SPF is left out, because its result comes from the provider and is final. */

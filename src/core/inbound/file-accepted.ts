@@ -2,12 +2,14 @@
 import { tally } from '../base/counts.ts';
 import { readTogether } from '../base/read-together.ts';
 import type { Core } from '../ports/core.ts';
+import type { EarlyCheck } from '../ports/early-checks.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { LEASE, mayWait, removeAccepted } from './accept.ts';
 import { CLOSED } from './answers.ts';
 import { copyOf, logArrivals } from './arrival-log.ts';
+import { checkWhileRead } from './authenticate.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { Unhashed, withHashes } from './same-mail.ts';
 import { comparedIn, knownOf } from './store-arrival.ts';
@@ -63,7 +65,7 @@ export async function takeAccepted(
 
 /** Reads a mail that was taken, and files it. Throws when it must be tried again. */
 export async function fileAccepted(core: Core, row: AcceptedRow): Promise<void> {
-  const kept = core.atHand.take(row.id);
+  const kept = core.atHand.take(row.id)?.mime;
   const [inbox, mime] = await core.store.read(
     async (tx) => [await tx.inboxes.get(row.accountId, row.inboxId), kept ?? (await tx.accepted.mime(row.id))] as const,
   );
@@ -79,14 +81,21 @@ export async function fileAccepted(core: Core, row: AcceptedRow): Promise<void> 
       bytes === mime ? hash : await core.mailReader.contentHash(bytes, owner);
     return await fileRead({ ...core, mailReader: { ...core.mailReader, contentHash } }, row, mime, parsed);
   }
-  await fileRead(core, row, mime, await core.mailReader.parse(mime, ownerOf(row)));
+  const check = checkWhileRead(core, mime, row);
+  await fileRead(core, row, mime, await core.mailReader.parse(mime, ownerOf(row)), check);
 }
 
 /**
  * Files the mail in one transaction with its leaving the backlog, so that it is filed once, even if another instance has read it too. `parsed` null = its
  * inbox is gone.
  */
-export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parsed: ParsedMail | null): Promise<void> {
+export async function fileRead(
+  core: Core,
+  row: AcceptedRow,
+  mime: Buffer,
+  parsed: ParsedMail | null,
+  check: EarlyCheck | null = null,
+): Promise<void> {
   const filed = await withHashes(core, mime, ownerOf(row), (hashes) =>
     core.store.write(
       async (tx): Promise<Filed | Unhashed> => {
@@ -105,6 +114,7 @@ export async function fileRead(core: Core, row: AcceptedRow, mime: Buffer, parse
           origin: { envelopeFrom, spf, rawFidelity },
           provider,
           standing: { id: row.id, taken: true },
+          check,
         };
         const emailId = compared[0] === undefined ? null : await fileArrival(core, tx, compared[0], mail);
         await removeAccepted(tx, row, emailId);

@@ -1,11 +1,21 @@
 /** Whether an inbox takes a mail that was read, and where it is stored: in the inbox, or in its quarantine. */
 import { PostroomError } from '../base/errors.ts';
 import { senderRefusal, takesOnlyVerified } from '../policy/receive-rules.ts';
+import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { WriteTx } from '../store/store.ts';
+import { foundEarly } from './authenticate.ts';
 import { quarantine } from './quarantine.ts';
-import { type Compared, type Incoming, isReported, type Known, type Origin, storeArrival } from './store-arrival.ts';
+import {
+  type Checked,
+  type Compared,
+  type Incoming,
+  isReported,
+  type Known,
+  type Origin,
+  storeArrival,
+} from './store-arrival.ts';
 
 /** The reason that is told when the receive list of an inbox refuses a mail. */
 export const REFUSED = 'the inbox does not take mail from this sender';
@@ -23,7 +33,14 @@ export function accepts(core: Core, { inbox, about }: Known, parsed: ParsedMail,
 
 /** Stores the mail in the inbox or its quarantine, and answers its id. Null, and nothing is stored, when it is there already. */
 export async function fileArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
-  return await (mustBeVerified(arrival) ? quarantine(core, tx, arrival, mail) : storeArrival(core, tx, arrival, mail));
+  const checked = foundEarly(core, mail);
+  const waits = mustBeVerified(arrival) && !isVerified(mail, checked);
+  return await (waits ? quarantine : storeArrival)(core, tx, arrival, mail, checked);
+}
+
+function isVerified({ parsed: { automated }, origin }: Incoming, checked: Checked | null): boolean {
+  const envelopeFrom = origin?.envelopeFrom ?? null;
+  return checked !== null && senderVerdict({ ...checked, automated, envelopeFrom }) === 'verified';
 }
 
 /**

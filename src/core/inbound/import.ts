@@ -102,7 +102,7 @@ async function store(core: ImportCore, tx: WriteTx, inbox: InboxRow, mail: ReadM
   const place = await placeAt(core, tx, inbox, parsed.subject, belonging, { at });
   const arrival = { inbox, recipient: null, held: [], report, about: belonging, sameness: { is: 'first' as const } };
   const row: NewEmail = {
-    ...recordOf(core, arrival, { mime, parsed, origin: null, provider: null }, place),
+    ...recordOf(core, arrival, { mime, parsed, origin: null, provider: null }, place, null),
     ...directionOf(core, inbox, parsed),
     id: mail.id,
     isRead: mail.isRead || report !== null,

@@ -2,7 +2,6 @@
 import { type Actor, requireScope } from '../base/actor.ts';
 import { gauge } from '../base/counts.ts';
 import { PostroomError } from '../base/errors.ts';
-import { recordEvent } from '../base/events.ts';
 import { hashOf } from '../base/hash-of.ts';
 import { KEPT_IN_QUARANTINE } from '../base/limits.ts';
 import { requireLoosening } from '../inboxes/inboxes.ts';
@@ -14,8 +13,9 @@ import type { CheckedRow } from '../store/checks.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
 import type { WriteTx } from '../store/store.ts';
 import { keepHash, Unhashed, withHashes } from './same-mail.ts';
-import { labelsOf } from './spam.ts';
 import {
+  awaitCheck,
+  type Checked,
   type Compared,
   comparedIn,
   formerFidelity,
@@ -27,26 +27,29 @@ import {
   storeArrival,
 } from './store-arrival.ts';
 
-/** What a check found, and when the next one is due. */
-export type Checked = Pick<QuarantinedRow, 'authentication' | 'checkAt'>;
-
 /**
  * Stores the mail in the quarantine until its sender is checked, and answers its id. Null, and nothing is stored, when the inbox received the mail
  * already, or the same bytes wait there from the same envelope. Another copy is kept, because its check may end otherwise: a stranger who
  * knows a mail could else keep it out by sending a copy without its signature.
  */
-export async function quarantine(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
+export async function quarantine(
+  core: Core,
+  tx: WriteTx,
+  arrival: Compared,
+  mail: Incoming,
+  checked: Checked | null,
+): Promise<string | null> {
   const { inbox, about, sameness } = arrival;
   await keepHash(tx, sameness);
   if (sameness.is === 'copy' || isReported(about)) return null;
   const { threadId, threadReason } = about;
   const place = { threadId: threadId ?? core.ids.next(), threadReason };
-  const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place), status: 'quarantined', indexed: null };
+  const row: QuarantinedRow = { ...recordOf(core, arrival, mail, place, checked), status: 'quarantined', indexed: null };
   const arrivalHash = hashOf(JSON.stringify(mail.origin), mail.mime);
   if (!(await tx.quarantine.insert(row, arrivalHash, mail.standing ?? mail.mime))) return null;
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   gauge(tx, inbox.accountId, 'emails.quarantined', 1);
-  tx.wake('check');
+  awaitCheck(core, tx, row, { mime: mail.mime, check: mail.check ?? null });
   return row.id;
 }
 
@@ -116,18 +119,11 @@ async function letIn(core: Core, row: CheckedRow, checked: Checked | null): Prom
         return 'copy';
       }
       await takeQuarantined(tx, waiting);
-      const { authentication, checkAt } = checked ?? waiting;
       // The thread that it was to begin, unless there is one by now.
       const threadId = waiting.threadReason === 'new' ? waiting.threadId : core.ids.next();
       const standing = { id: waiting.id, taken: true };
-      const kept = { authentication, checkAt, threadId, labels: labelsOf(inbox, authentication) };
-      await storeArrival(core, tx, arrival, { mime, parsed, origin: originOf(waiting), provider, standing }, kept);
-      if (authentication.status === 'checked') {
-        const { accountId, inboxId, id } = waiting;
-        const stored = await tx.emails.row(id);
-        const about = { accountId, inboxId, subjectId: id, threadId: stored?.threadId ?? threadId };
-        await recordEvent(core, tx, { type: 'email.authenticated', ...about });
-      }
+      const mail = { mime, parsed, origin: originOf(waiting), provider, standing };
+      await storeArrival(core, tx, arrival, mail, checked ?? waiting, threadId);
       return 'in';
     }),
   );

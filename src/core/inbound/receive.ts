@@ -4,12 +4,14 @@ import { isLarge, withPieces } from '../base/pieces.ts';
 import { readTogether } from '../base/read-together.ts';
 import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
+import type { EarlyCheck } from '../ports/early-checks.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
 import { accept, BacklogFull } from './accept.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignore, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
+import { checkWhileRead } from './authenticate.ts';
 import { fileRead, giveBack } from './file-accepted.ts';
 import { accepts, fileArrival, REFUSED } from './file-arrival.ts';
 import { LATE, patience, type Reader } from './patience.ts';
@@ -69,9 +71,10 @@ function unlessFull(error: unknown): null {
 
 async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {
   const owner = { accountId: to.targets[0]?.inbox.accountId ?? '', sender: mail.envelopeFrom };
+  const check = checkWhileRead(core, mail.mime, mail);
   const parsed = await reader.parse(mail.mime, owner);
   const received = await withHashes({ store: core.store, mailReader: reader }, mail.mime, owner, (hashes) =>
-    core.store.write((tx) => receiveIn(core, tx, mail, parsed, to, hashes), { bytes: mail.mime.length }),
+    core.store.write((tx) => receiveIn(core, tx, mail, { parsed, check }, to, hashes), { bytes: mail.mime.length }),
   );
   if (received.outcome === 'full') throw noRoom();
   return received;
@@ -88,11 +91,14 @@ async function fileBegun(core: Core, row: AcceptedRow, mime: Buffer, begun: Prom
   }
 }
 
+/** A mail as it was read, and the check of its sender if it began meanwhile. */
+type Read = { parsed: ParsedMail; check: EarlyCheck | null };
+
 async function receiveIn(
   core: Core,
   tx: WriteTx,
   mail: IncomingMail,
-  parsed: ParsedMail,
+  { parsed, check }: Read,
   to: Recipients,
   hashes: Hashes,
 ): Promise<ReceiveOutcome | { outcome: 'full' } | Unhashed> {
@@ -130,7 +136,7 @@ async function receiveIn(
   // Inboxes with room get the mail now. Its token stays unused, because the provider posts the mail again for the full ones. Without a Message-ID
   // that post could not be recognized as the same mail, so nothing is stored.
   const isStored = full.length === 0 || parsed.messageId !== null || mail.recipientTokens !== undefined;
-  const emailIds = isStored ? await fileAll(core, tx, compared, { mail, parsed, told }) : [];
+  const emailIds = isStored ? await fileAll(core, tx, compared, { mail, parsed, check, told }) : [];
   await noteTaken(core, tx, mail, roomy);
   await logArrivals(core, tx, mail, told);
   if (full.length > 0) return { outcome: 'full' };
@@ -144,10 +150,10 @@ async function fileAll(
   core: Core,
   tx: WriteTx,
   arrivals: Compared[],
-  { mail, parsed, told }: { mail: IncomingMail; parsed: ParsedMail; told: Told[] },
+  { mail, parsed, check, told }: Read & { mail: IncomingMail; told: Told[] },
 ): Promise<string[]> {
   const { mime, envelopeFrom, spf, rawFidelity, provider, standing } = mail;
-  const incoming = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider };
+  const incoming = { mime, parsed, origin: { envelopeFrom, spf, rawFidelity }, provider, check };
   const ids: string[] = [];
   for (const arrival of arrivals) {
     const standsAs = standing?.get(arrival.inbox.id);
@@ -175,7 +181,7 @@ export async function storeFromHere(
   const compared = await comparedIn(core, tx, [known], parsed, hashes);
   if (compared instanceof Unhashed) return compared;
   const mail = { mime, parsed, standing, origin: null, provider: 'here' };
-  for (const one of compared) await storeArrival(core, tx, one, mail);
+  for (const one of compared) await storeArrival(core, tx, one, mail, null);
   return undefined;
 }
 

@@ -5,7 +5,9 @@ import { readTogether } from '../base/read-together.ts';
 import { indexedAtFirst } from '../base/readable-files.ts';
 import { reportedMail, takeReport } from '../deliveries/reports.ts';
 import { noteHeard } from '../policy/reply-loops.ts';
+import type { Taken } from '../ports/at-hand.ts';
 import type { Core, Stamps } from '../ports/core.ts';
+import type { EarlyCheck } from '../ports/early-checks.ts';
 import type { ParsedMail, Report } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';
 import type { Standing } from '../store/arriving.ts';
@@ -20,6 +22,7 @@ import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import { FILES_MISSING, lacksFiles } from './missing-files.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
+import { labelsOf } from './spam.ts';
 
 /**
  * What the server that accepted the mail says about its sender: the envelope address ('' = null sender) and the SPF result; null
@@ -46,7 +49,7 @@ export type IncomingMail = {
 
 /**
  * A mail to store; `origin` null = it comes from another inbox of this server. `provider` null = not known. `standing` = where its
- * bytes stand already: the email gets the id.
+ * bytes stand already: the email gets the id. `check` runs already.
  */
 export type Incoming = {
   mime: Buffer;
@@ -54,6 +57,7 @@ export type Incoming = {
   origin: Origin | null;
   provider: string | null;
   standing?: Standing | undefined;
+  check?: EarlyCheck | null;
 };
 
 /** What is known of a mail in an inbox before it is stored there. */
@@ -67,8 +71,10 @@ export type Known = Target & {
 
 export type Compared = Known & { sameness: Sameness };
 
-/** What a mail that waited in the quarantine keeps when it is let in; `threadId` is that of a thread that it begins. */
-export type Kept = Pick<NewEmail, 'authentication' | 'checkAt' | 'labels'> & { threadId: string };
+/** What a check found, and when the next one is due. */
+export type Checked = Pick<NewEmail, 'authentication' | 'checkAt'>;
+
+const NOT_CHECKED: Checked = { authentication: EXEMPT, checkAt: null };
 
 /** The anomaly of a mail whose MIME was composed here from the fields of a form, so no signature can cover its bytes. */
 export const COMPOSED_HERE = 'composed_from_fields';
@@ -129,27 +135,32 @@ export function isReported(about: Known['about']): about is EmailRow {
   return 'inboxId' in about;
 }
 
-/** Stores one email, and answers its id. Null, and no email is stored, when the inbox received the mail already. */
+/**
+ * Stores one email, and answers its id. Null, and no email is stored, when the inbox received the mail already. `checked` is null for a sender that
+ * is still to be checked; a thread that the mail begins gets the id `begins`, if there is one.
+ */
 export async function storeArrival(
   core: Core,
   tx: WriteTx,
   arrival: Compared,
   mail: Incoming,
-  kept?: Kept,
+  checked: Checked | null,
+  begins?: string,
 ): Promise<string | null> {
   const { inbox, report, about, sameness } = arrival;
-  const { mime, parsed, standing } = mail;
+  const { mime, parsed, standing, check = null } = mail;
   await keepHash(tx, sameness);
   if (sameness.is === 'copy') return null;
-  const place = await placeOf(core, tx, inbox, parsed, about, kept?.threadId);
-  const recorded = recordOf(core, arrival, mail, place);
-  const row = kept ? { ...recorded, ...kept, ...place } : recorded;
+  const place = await placeOf(core, tx, inbox, parsed, about, begins);
+  const row = recordOf(core, arrival, mail, place, checked);
   const body = { text: parsed.text, html: parsed.html, visible: parsed.visible };
   await tx.emails.insert(row, body, standing ?? mime);
   gauge(tx, inbox.accountId, 'emails.storedBytes', row.size);
   tally(core, tx, inbox.accountId, 'emails.inbound');
   const type = report ? 'report.received' : 'email.received';
-  await recordEvent(core, tx, { accountId: inbox.accountId, type, inboxId: inbox.id, subjectId: row.id, threadId: row.threadId });
+  const subject = { accountId: inbox.accountId, inboxId: inbox.id, subjectId: row.id, threadId: row.threadId };
+  await recordEvent(core, tx, { type, ...subject });
+  if (row.authentication.status === 'checked') await recordEvent(core, tx, { type: 'email.authenticated', ...subject });
   if (!report) {
     // As new mail came, the thread is no longer one with which a person is done.
     if (place.threadReason !== 'new') await tx.threads.unlabel(row.threadId, ARCHIVED);
@@ -157,12 +168,16 @@ export async function storeArrival(
     await noteHeard(core, tx, inbox, parsed);
     tx.wake('email', row.id);
   } else if (isReported(about)) await takeReport(core, tx, about, report);
-  if (row.checkAt) {
-    core.atHand.keep(row.id, mime);
-    tx.wake('check');
-  }
+  awaitCheck(core, tx, row, { mime, check });
   if (row.indexed) tx.wake('attachments');
   return row.id;
+}
+
+/** The worker sees by itself what is due later, as after DNS did not answer. */
+export function awaitCheck(core: Core, tx: WriteTx, row: Pick<NewEmail, 'id' | 'checkAt' | 'createdAt'>, taken: Taken): void {
+  if (row.checkAt === null || row.checkAt > row.createdAt) return;
+  core.atHand.keep(row.id, taken);
+  tx.wake('check');
 }
 
 /** The mail as an email of the inbox. */
@@ -171,8 +186,10 @@ export function recordOf(
   { inbox, recipient, held, report, sameness }: Compared,
   { mime, parsed, origin, provider, standing }: Incoming,
   place: Place,
+  checked: Checked | null,
 ): NewEmail {
   const now = core.clock.now();
+  const { authentication, checkAt } = checked ?? (origin ? { authentication: unchecked(origin), checkAt: now } : NOT_CHECKED);
   const isComposed = origin?.rawFidelity === 'reconstructed';
   const anomalies = [
     ...parsed.anomalies,
@@ -213,8 +230,9 @@ export function recordOf(
     envelopeTo: recipient,
     provider,
     rawFidelity: origin?.rawFidelity ?? null,
-    authentication: origin ? unchecked(origin) : EXEMPT,
-    checkAt: origin ? now : null,
+    authentication,
+    checkAt,
+    labels: labelsOf(inbox, authentication),
     kind,
     automated: automatedReason(
       parsed,
@@ -255,7 +273,8 @@ function automatedReason({ automated }: ParsedMail, origin: Origin | null, own: 
   return automated ?? (origin?.envelopeFrom === '' ? 'null_sender' : null);
 }
 
-function unchecked({ envelopeFrom, spf }: Origin): Authentication {
+/** What is known of a sender before the check. */
+export function unchecked({ envelopeFrom, spf }: Pick<Origin, 'envelopeFrom' | 'spf'>): Authentication {
   const domain = envelopeFrom ? envelopeFrom.slice(envelopeFrom.lastIndexOf('@') + 1).toLowerCase() : null;
   return { status: 'pending', dmarc: null, dkim: [], spf: spf ? { result: spf, domain, aligned: false } : null, arc: null };
 }

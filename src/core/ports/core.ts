@@ -5,6 +5,7 @@ import type { Arrivals } from './arrivals.ts';
 import type { AtHand } from './at-hand.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { DnsLookup, DomainNames } from './dns.ts';
+import type { EarlyChecks } from './early-checks.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { Examination } from './examination.ts';
 import type { MailComposer } from './mail-composer.ts';
@@ -28,6 +29,7 @@ export type Core = {
   domainNames: DomainNames;
   dns: DnsLookup;
   authenticator: Authenticator;
+  earlyChecks: EarlyChecks;
   /** Null = no spam filter is asked. */
   spamFilter: SpamFilter | null;
   web: Web;

@@ -1,21 +1,23 @@
 /** Checks where a mail comes from: DNS is queried here, hashes and signatures are verified in a thread of their own. */
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Authenticator } from '../../core/ports/authenticator.ts';
+import type { About, Authenticator, Findings } from '../../core/ports/authenticator.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
-import type { Authentication, SpfResult } from '../../core/store/authentication.ts';
+import type { Authentication } from '../../core/store/authentication.ts';
 import type { RawFidelity } from '../../core/store/emails.ts';
 import { WATCHED_HEAP_MB, watchCost } from '../watch-cost.ts';
 import type { AuthenticatorAnswer, AuthenticatorTask } from './authenticator-task.ts';
 import { findPolicy, isAligned, judge, type Policy } from './dmarc.ts';
 import { textLookup } from './dns.ts';
 import {
-  authorDomain,
   domainOf,
   type Header,
+  isShownAs,
+  readAuthor,
   readChain,
   readHeader,
   readSignatures,
+  type SealedChain,
   type Signature,
   writeHeader,
 } from './signed-headers.ts';
@@ -64,39 +66,59 @@ export function startAuthenticator(options: AuthenticatorOptions): Authenticator
   const dns = textLookup(options);
   const thread = startThread(timeoutMs, log, pool);
 
+  async function begin(mime: Buffer, mail: About): Promise<Findings> {
+    try {
+      const header = readHeader(mime);
+      const author = readAuthor(header);
+      const domain = author?.domain ?? null;
+      const signatures = readSignatures(header, mail.receivedAt);
+      const sealed = readChain(header);
+      const [policy, { keys, chainKeys, outcome }] = await Promise.all([
+        domain === null ? ('none' as const) : findPolicy(domain, dns.texts),
+        verified(mime, mail, header, signatures, sealed),
+      ]);
+      const results = signatures.map((signature) => judged(signature, mail.fidelity, keys, outcome));
+      const arc = sealed && { result: sealResult(chainKeys, outcome), sealer: sealed.sealer };
+      return (from) => {
+        const isSure = author !== null && isShownAs(author, from);
+        const signed = signatures.map(({ domain, selector }, index) => ({
+          domain,
+          selector,
+          result: results[index] ?? 'permerror',
+        }));
+        return finished(isSure ? domain : null, isSure ? policy : 'none', signed, mail, arc);
+      };
+    } catch (error) {
+      log.warn({ name: error instanceof Error ? error.name : typeof error }, 'a sender could not be checked');
+      const dmarc = { result: 'permerror', domain: null, policy: null } as const;
+      return () => ({ status: 'checked', dmarc, dkim: [], spf: spfOf(mail, null, false), arc: null });
+    }
+  }
+
+  /** What DNS answers for the keys, and what the thread finds with them. */
+  async function verified(
+    mime: Buffer,
+    mail: About,
+    header: Header,
+    signatures: Signature[],
+    sealed: SealedChain | null,
+  ): Promise<{ keys: Keys; chainKeys: (string[] | null)[] | null; outcome: Outcome }> {
+    const isSigned = mail.fidelity !== 'reconstructed';
+    const wanted = isSigned ? keysWanted(signatures, sealed?.keys ?? []) : [];
+    const keys: Keys = new Map(
+      await Promise.all(wanted.map(async (name): Promise<[string, string[] | null]> => [name, await dns.texts(name)])),
+    );
+    const chainKeys = isSigned ? (sealed?.keys?.map((name) => keys.get(name) ?? null) ?? null) : null;
+    const chain = chainKeys?.every((texts) => texts !== null && texts.length > 0) ?? false;
+    const worth = chain || signatures.some(({ key, verdict }) => verdict === null && keys.get(key)?.length);
+    const work = { mime, header, keys, chain, at: mail.receivedAt };
+    const outcome: Outcome = !worth || mime.length > MAX_BYTES ? { signatures: [], chain: false } : await thread.run(work);
+    return { keys, chainKeys, outcome };
+  }
+
   return {
-    async check(mime, mail) {
-      try {
-        const header = readHeader(mime);
-        const author = authorDomain(header, mail.from);
-        const signatures = readSignatures(header, mail.receivedAt);
-        const sealed = readChain(header);
-        const wanted = mail.fidelity !== 'reconstructed' ? keysWanted(signatures, sealed?.keys ?? []) : [];
-        const [policy, keys] = await Promise.all([
-          author === null ? ('none' as const) : findPolicy(author, dns.texts),
-          Promise.all(wanted.map(async (name): Promise<[string, string[] | null]> => [name, await dns.texts(name)])),
-        ]);
-        const answers: Keys = new Map(keys);
-        const chainKeys =
-          mail.fidelity !== 'reconstructed' ? (sealed?.keys?.map((name) => answers.get(name) ?? null) ?? null) : null;
-        const chain = chainKeys?.every((texts) => texts !== null && texts.length > 0) ?? false;
-        const worth = chain || signatures.some(({ key, verdict }) => verdict === null && answers.get(key)?.length);
-        const work = { mime, header, keys: answers, chain, at: mail.receivedAt };
-        const outcome: Outcome = !worth || mime.length > MAX_BYTES ? { signatures: [], chain: false } : await thread.run(work);
-        const strict = typeof policy === 'string' ? { strictDkim: false, strictSpf: false } : policy;
-        const dkim = signatures.map((signature): Dkim => {
-          const result = judged(signature, mail.fidelity, answers, outcome);
-          const { domain, selector } = signature;
-          return { domain, selector, result, aligned: isAligned(domain, author, strict.strictDkim) };
-        });
-        const arc = sealed && { result: sealResult(chainKeys, outcome), sealer: sealed.sealer };
-        return finished(author, policy, dkim, spfOf(mail, author, strict.strictSpf), arc);
-      } catch (error) {
-        log.warn({ name: error instanceof Error ? error.name : typeof error }, 'a sender could not be checked');
-        const dmarc = { result: 'permerror', domain: null, policy: null } as const;
-        return { status: 'checked', dmarc, dkim: [], spf: spfOf(mail, null, false), arc: null };
-      }
-    },
+    check: async (mime, mail) => (await begin(mime, mail))(mail.from),
+    begin,
     covers,
     async close() {
       dns.close();
@@ -120,10 +142,13 @@ function covers(mime: Buffer, { dkim }: Authentication, fields: string[]): boole
 function finished(
   author: string | null,
   policy: Policy | 'none' | 'trouble',
-  dkim: Dkim[],
-  spf: Authentication['spf'],
+  signed: Omit<Dkim, 'aligned'>[],
+  mail: About,
   arc: Authentication['arc'],
 ): Authentication {
+  const strict = typeof policy === 'string' ? { strictDkim: false, strictSpf: false } : policy;
+  const dkim = signed.map((one): Dkim => ({ ...one, aligned: isAligned(one.domain, author, strict.strictDkim) }));
+  const spf = spfOf(mail, author, strict.strictSpf);
   const dmarc = judge(author, policy, spf ? [...dkim, spf] : dkim);
   return { status: 'checked', dmarc, dkim, spf, arc: arc ?? { result: 'none', sealer: null } };
 }
@@ -158,7 +183,7 @@ function sealResult(keys: (string[] | null)[] | null, outcome: Outcome): 'pass' 
   return outcome !== 'excessive' && outcome.chain ? 'pass' : 'fail';
 }
 
-function spfOf(mail: { envelopeFrom: string | null; spf: SpfResult | null }, author: string | null, strict: boolean) {
+function spfOf(mail: About, author: string | null, strict: boolean) {
   if (mail.spf === null) return null;
   const domain = mail.envelopeFrom === null ? null : domainOf(mail.envelopeFrom);
   return { result: mail.spf, domain, aligned: domain !== null && isAligned(domain, author, strict) };

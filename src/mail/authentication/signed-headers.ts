@@ -26,6 +26,9 @@ export type Signature = {
 /** `keys` are the TXT records of all seals and of the newest message signature; null when the chain is broken before any key is asked for. */
 export type SealedChain = { sealer: string | null; keys: string[] | null };
 
+/** A domain that is not valid in DNS is null. */
+export type Author = { address: string; domain: string | null };
+
 export const MAX_SIGNATURES = 10;
 /** RFC 8617 5.2.1 allows 50, but every seal costs a query, and real chains have a few. */
 const MAX_SEALS = 16;
@@ -76,17 +79,20 @@ export function readHeader(mime: Buffer): Header {
 }
 
 /**
- * The domain of the author (RFC 7489 3.1), in lower-case A-labels; null unless the header has one From with one address, and
- * `shown`, the From of the record, is the same.
+ * The address of the author (RFC 7489 3.1), and its domain in lower-case A-labels; null unless the header has one From with one address.
  */
-export function authorDomain(header: Header, shown: string): string | null {
+export function readAuthor(header: Header): Author | null {
   const [field, ...more] = header.fields.filter(({ name }) => name === 'from');
   if (!header.complete || field === undefined || more.length > 0 || field.raw.length > MAX_FROM_CHARACTERS) return null;
   const written = mailboxes(addressList(cleanText(decodeHeaderBytes(fieldBody(field).replaceAll('\r\n', ''), null))).list);
-  const read = mailboxes(shown);
-  const address = read[0]?.address;
-  if (written.length !== 1 || read.length !== 1 || address === undefined || written[0]?.address !== address) return null;
-  return domainOf(address);
+  const address = written[0]?.address;
+  return written.length === 1 && address !== undefined ? { address, domain: domainOf(address) } : null;
+}
+
+/** Whether `from`, as the record shows it, names this author alone. */
+export function isShownAs({ address }: Author, from: string): boolean {
+  const shown = mailboxes(from);
+  return shown.length === 1 && shown[0]?.address === address;
 }
 
 /** The domain of an address in lower-case A-labels; null when it has none that is valid in DNS. */

@@ -17,7 +17,7 @@ export async function openAuthenticator(timeoutMs?: number) {
   atEnd(() => authenticator.close());
   const check = (mime: string, from = 'a@costly.test', fidelity: RawFidelity = 'exact') =>
     authenticator.check(Buffer.from(mime), { from, envelopeFrom: null, spf: null, receivedAt: new Date(), fidelity });
-  return { dns, check, warned };
+  return { authenticator, dns, check, warned };
 }
 
 /** Forged signatures, each over another length of the body. */

@@ -269,6 +269,8 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     arrivals,
     atHand: atHand(clock),
     rush: rush(clock),
+    // Nobody checks senders here.
+    earlyChecks: { begin: () => null },
     settings,
     meters: NO_METERS,
     log,
