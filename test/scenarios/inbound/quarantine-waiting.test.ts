@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newSigner, signed } from '../../support/mails/signed-mail.ts';
 import { isShared } from '../../support/postgres/test-database.ts';
+import { spfField } from '../../support/rooms/authenticated-room.ts';
 import { eventually, type Json } from '../../support/rooms/postroom.ts';
 import { type Inbox, ONLY_VERIFIED, openQuarantineRoom } from '../../support/rooms/quarantine-room.ts';
 
@@ -130,10 +131,11 @@ describe('rules that change while mail waits', () => {
 describe('another process', () => {
   test('after a restart does the check that was left over, and lets the mail in', async () => {
     const inbox = await here.inbox();
-    dns.delay('_dmarc.bank.test', 60_000);
-    await here.post(inbox.address, await here.ofBank('Before the restart'));
+    dns.delay('_dmarc.late.test', 60_000);
+    const spf = { sender: 'bounce@late.test', fields: [spfField('pass')] };
+    await here.post(inbox.address, here.mail('info@late.test', 'Before the restart'), spf);
     const [waiting] = await here.quarantined(inbox);
-    dns.delay('_dmarc.bank.test', 0);
+    dns.delay('_dmarc.late.test', 0);
     await room.restart();
     assert.equal((await here.arrived(inbox)).id, waiting?.id);
     assert.deepEqual(await here.quarantined(inbox), []);
