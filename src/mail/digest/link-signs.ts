@@ -218,10 +218,15 @@ function countsOf(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The URL without its host, which names the sender and not the purpose; cut, because a long query holds another URL or noise. */
+/**
+ * The URL without its host, which names the sender and not the purpose; cut, because a long query holds another URL or noise. A fragment counts where
+ * it is the path of a page that draws itself, as in `/#/accept?token=…`.
+ */
 export function pathOf(url: string): string {
-  const match = /^[a-z][a-z0-9+.-]{0,20}:\/\/[^/?#]{0,300}([^#]{0,300})/i.exec(url);
-  return match?.[1] ?? (/^mailto:/i.test(url) ? url.slice(0, 300) : '');
+  const match = /^[a-z][a-z0-9+.-]{0,20}:\/\/[^/?#]{0,300}([^#]{0,300})(?:#!?(\/[^#]{0,300}))?/i.exec(url);
+  if (!match) return /^mailto:/i.test(url) ? url.slice(0, 300) : '';
+  const [, path = '', route = ''] = match;
+  return route === '' ? path : path.replace(/\/$/, '') + route;
 }
 
 /**
