@@ -23,13 +23,29 @@ const MAX_COMPARED = 20;
 const MAX_STYLES = 500_000;
 const declaredIn = new LRUCache<string, Declared[]>({ maxSize: MAX_STYLES, sizeCalculation: (_, style) => style.length + 100 });
 
+/** What is remembered from one document to the next, in characters: a sender writes the same kinds of elements in each mail. */
+const MAX_REMEMBERED = 2_000_000;
+/** What one kind takes beside its name, about. */
+const OF_EACH = 1_000;
+
+type LooksBy = { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks; size(): number };
+
+let ofMost: LooksBy | null = null;
+
 /**
  * The looks of elements, by what the document's rules declare for them and what they stand in. They are remembered, because a mail
- * repeats few kinds of elements many times.
+ * repeats few kinds of elements many times; also from one document to the next where no variables and no animations tell these apart.
  */
-export function looksBy(rules: Rules): { page: Looks; of(element: Element, matched: Declared[], around: Looks): Looks } {
+export function looksBy(rules: Rules): Omit<LooksBy, 'size'> {
+  if (rules.keyframes.size > 0 || rules.initial.size > 0) return remembered(rules);
+  if (ofMost === null || ofMost.size() > MAX_REMEMBERED) ofMost = remembered(rules);
+  return ofMost;
+}
+
+function remembered(rules: Rules): LooksBy {
   const known = new WeakMap<Looks, Map<string, Looks>>();
   const page = { ...PAGE, variables: rules.initial };
+  let size = 0;
 
   function looksOf(element: Element, matched: Declared[], around: Looks): Looks {
     const declared = [...ownStyle(element), ...matched];
@@ -47,10 +63,14 @@ export function looksBy(rules: Rules): { page: Looks; of(element: Element, match
       if (matched.length > MAX_COMPARED || isDebated(element) || isDrawing(element)) return looksOf(element, matched, around);
       const kind = kindOf(element, matched);
       const alike = known.get(around) ?? new Map<string, Looks>();
-      const looks = alike.get(kind) ?? looksOf(element, matched, around);
+      const old = alike.get(kind);
+      if (old) return old;
+      const looks = looksOf(element, matched, around);
       known.set(around, alike.set(kind, looks));
+      size += kind.length + OF_EACH;
       return looks;
     },
+    size: () => size,
   };
 }
 
