@@ -45,7 +45,7 @@ ${cancel}
       name: 'password change',
       language: 'en',
       subject: 'OpenPlough Bugs Change Password Request',
-      text: `You have (or someone impersonating you has) requested to change your
+      text: `You have (or someone impersonating you has) asked for a change of your
 OpenPlough Bugs password. To complete the change, visit the following link:
 
 ${password}
@@ -68,8 +68,8 @@ To reduce the risk of typing it wrong, copy the whole link.
       name: 'new address to confirm',
       language: 'en',
       subject: 'OpenPlough Bugs Email Change Request',
-      text: `OpenPlough Bugs has received a request to change the email address
-for the account r.vale@oldcollege.example to robin@postroom.localhost.
+      text: `OpenPlough Bugs was asked to move the email address
+of r.vale@oldcollege.example over to robin@postroom.localhost.
 
 To confirm the change, visit the following link:
 
