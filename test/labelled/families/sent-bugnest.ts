@@ -134,7 +134,7 @@ Rebased, and the two nits from last time are gone. 14 tests pass, 0 fail.
       text: `Hello Robin Vale,
 
 somebody with your password is changing the API keys of your account from
-address 198.51.100.${random.whole(2, 250)}. Enter on the page that is waiting:
+address 198.51.100.${random.whole(2, 250)}. Type this where you are being asked:
 
     ${code}
 

@@ -95,7 +95,7 @@ This email is a service from Aquatrail.
     {
       name: 'italian welcome',
       language: 'it',
-      subject: 'Aquatrail – Verifica il tuo indirizzo e-mail',
+      subject: 'Aquatrail – Un clic per verificare la tua e-mail',
       html: ticket(
         `<p>Ciao Robin,</p><p>per seguire le tue richieste online dobbiamo essere sicuri che questo indirizzo sia tuo. Verificalo qui:<br>
         <a href="${italian}">${italian}</a></p><p>Il tuo numero cliente resta ${random.digits(7)}.</p><p>A presto,<br>il team Aquatrail</p>`,

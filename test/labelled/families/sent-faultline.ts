@@ -125,7 +125,7 @@ Ignore the above if you never asked; this URL is dead after 24 hours either way.
       subject: 'Confirmez votre adresse e-mail',
       html: frame(`<h3>Confirmez votre adresse</h3><p>Vous avez ajouté robin@postroom.localhost à votre compte Faultline. Avant que nous y
       envoyions des alertes, <a href="${french}">confirmez cette adresse</a>, s'il vous plaît. Le lien expire dans 48 heures.</p>
-      <p>Vous n'êtes pas à l'origine de cet ajout ? Écrivez à aide@faultline.example.</p>`),
+      <p>Cet ajout ne vient pas de vous ? Écrivez à aide@faultline.example.</p>`),
       codes: [],
       links: [french],
       best: { link: french },

@@ -29,7 +29,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Your Calder Circle verification code',
       html: gilt(
-        `<p>Dear Robin Vale,</p><p>As requested, here is your one-time verification code:</p><p align="center" style="font-size:30px">${code}</p><p>Return to the page
+        `<p>Dear Robin Vale,</p><p>As requested, please find below your verification code for one use:</p><p align="center" style="font-size:30px">${code}</p><p>Return to the page
         where you were asked for it and continue signing in. It lapses in 20 minutes; if it has, request a further one.</p><p>Not expecting this? Member Services are on
         1-800-555-0${random.digits(3)}.</p>`,
         member,

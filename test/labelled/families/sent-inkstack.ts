@@ -47,13 +47,13 @@ export function mails(random: Random): FamilyMail[] {
 
 ${code}
 
-It will only be valid for the next 10 minutes. Or sign in with a link, if that is handier:
+It stays valid only for 10 minutes. Or sign in with a link, if that is handier:
 ${magic}
 `,
         html: post(
           'Inkstack',
           `<h2>Sign in to Inkstack</h2><p>Here's your verification code to sign in to Inkstack:</p><p style="font-size:28px"><b>${code}</b></p>
-<p>It will only be valid for the next 10 minutes. Or <a href="${magic}">sign in with a link</a>, if that is handier.</p>`,
+<p>It stays valid only for 10 minutes. Or <a href="${magic}">sign in with a link</a>, if that is handier.</p>`,
           'Inkstack Inc.',
         ),
       }),
@@ -154,14 +154,14 @@ If it wasn't you who signed up, simply delete this message. You will not be subs
       name: 'japanese double opt-in',
       language: 'ja',
       subject: '【川と橋の手紙】メールマガジン登録の確認',
-      text: `川と橋の手紙にご登録いただきありがとうございます。
+      text: `「川と橋の手紙」へのお申し込み、ありがとうございます。
 
 まだ登録は完了していません。
 下記URLをクリックして、登録を完了してください。
 
 ${japanese}
 
-※URLの有効期限は24時間です。
+※24時間を過ぎるとこのURLは使えなくなります。
 ※お心当たりのない場合は、お手数ですが本メールを削除してください。
 
 バックナンバー(全${random.whole(40, 99)}号):https://inkstack.example/ja/kawa/archive

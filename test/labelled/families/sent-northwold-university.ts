@@ -7,7 +7,7 @@ const ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const crest = (inner: string) => `<table width="650" align="center" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF">
 <tr><td bgcolor="#4b1f5e" height="90"><font color="#FFFFFF" face="Georgia" size="5">&nbsp; University of Northwold</font></td></tr>
 <tr><td style="padding:20px"><font face="Verdana" size="2">${inner}</font></td></tr>
-<tr><td bgcolor="#eeeeee" style="padding:12px"><font face="Verdana" size="1">University of Northwold, College Hill, Northwold NW14 ${'2'}PT. The University is an
+<tr><td bgcolor="#eeeeee" style="padding:12px"><font face="Verdana" size="1">University of Northwold, College Hill, Northwold NW14 2PT. The University is an
 exempt charity.</font></td></tr></table>`;
 
 export function mails(random: Random): FamilyMail[] {

@@ -53,7 +53,7 @@ while you are there.</p>`,
       subject: 'Please confirm attempted sign in',
       html: dark(
         'Sign-in attempt',
-        `<p>We detected an attempt to sign in to your account from an IP address that is new to us.</p><table><tr><td>IP:</td><td>2001:db8:4${random.digits(2)}::1f</td>
+        `<p>We noticed somebody signing in as you from an IP address that is new to us.</p><table><tr><td>IP:</td><td>2001:db8:4${random.digits(2)}::1f</td>
         </tr><tr><td>Browser:</td><td>Firefox 14${random.digits(1)} on Android</td></tr><tr><td>Time:</td><td>Jun ${random.whole(2, 28)}, 2026, 21:${random.whole(10, 59)}</td></tr>
         </table><p>Was it you? Then enter the following security code on the sign in challenge page:</p>
         <p style="font-size:32px;font-weight:500;text-align:center">${code}</p><p>Otherwise change your password, and set up two-factor.</p>`,
@@ -131,7 +131,7 @@ solange du nicht den Link oben öffnest und ein neues erstellst.
       html: dark(
         'Intento de inicio de sesión',
         `<p>Hemos visto un intento de acceso desde 198.51.100.${random.whole(3, 240)}. Para continuar, introduce este código de seguridad en la página:</p>
-        <p style="font-size:32px">${spanish}</p><p>Si no eras tú, cambia tu contraseña cuanto antes.</p>`,
+        <p style="font-size:32px">${spanish}</p><p>Si no eras tú, te conviene cambiar ya la contraseña.</p>`,
       ),
       codes: [spanish],
       links: [],

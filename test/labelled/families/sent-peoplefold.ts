@@ -8,7 +8,7 @@ const ID = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const green = (
   inner: string,
 ) => `<html><body bgcolor="#F6F6F4"><table align="center" width="560" cellspacing="0" cellpadding="0" style="font-family:Lato,Arial">
-<tr><td style="padding:24px 0"><img src="https://images.peoplefold.example/customer/${'kestrel'}.png" height="32" alt="Kestrel Foods"></td></tr>
+<tr><td style="padding:24px 0"><img src="https://images.peoplefold.example/customer/kestrel.png" height="32" alt="Kestrel Foods"></td></tr>
 <tr><td bgcolor="#FFFFFF" style="border:1px solid #e4e3e0;border-radius:8px;padding:32px;font-size:16px;line-height:24px">${inner}</td></tr>
 <tr><td style="padding:16px;font-size:12px;color:#676260" align="center">Sent on behalf of Kestrel Foods by Peoplefold</td></tr></table></body></html>`;
 

@@ -8,7 +8,7 @@ const ID = 'ABCDEFGHIJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const bare = (
   inner: string,
 ) => `<div style="max-width:600px;margin:auto;font-family:-apple-system,'Segoe UI',sans-serif;font-size:15px;color:#1f2933">${inner}
-<p style="color:#8a97a6;font-size:12px">Shortlister · 18 W 18th St · New York, NY 1001${'1'}</p></div>`;
+<p style="color:#8a97a6;font-size:12px">Shortlister · 18 W 18th St · New York, NY 10011</p></div>`;
 
 export function mails(random: Random): FamilyMail[] {
   const code = random.text(ID, 8);
@@ -112,7 +112,7 @@ Adlerbau AG, Personalabteilung, Tel. 0711 ${random.digits(6)}
       name: 'japanese registration',
       language: 'ja',
       subject: '【ショートリスター】会員登録のお手続き(本登録のご案内)',
-      text: `この度は仮登録をいただき、ありがとうございます。
+      text: `この度は仮登録をお済ませいただき、御礼申し上げます。
 
 以下のURLより24時間以内に本登録のお手続きをお願いいたします。
 
