@@ -13,7 +13,8 @@ const wide = (
 <body style="margin:0;padding:0;background:#0f1f24"><div style="display:none;max-height:0">${pre}&#847; &zwnj; &nbsp; &#847; &zwnj; &nbsp;</div>
 <table role="presentation" width="100%"><tr><td align="center" style="padding:40px 12px"><table role="presentation" width="560" style="background:#fff;border-radius:10px">
 <tr><td style="padding:36px 44px;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:26px;color:#0f1f24">${inner}</td></tr></table>
-<p style="color:#8aa;font:12px Arial">Burrow Intl. Ltd., Tortola VG1110, British Virgin Islands<br><a style="color:#8aa" href="https://www.burrowvpn.example/support/">24/7 chat</a></p>
+<p style="color:#8aa;font:12px Arial">Burrow Intl. Ltd., Tortola VG1110, British Virgin Islands<br><a style="color:#8aa" href="https://www.burrowvpn.example/support/">24/7 chat</a> &middot;
+<a style="color:#8aa" href="https://www.burrowvpn.example/tos/">Terms</a> &middot; <a style="color:#8aa" href="https://www.burrowvpn.example/latest/">Apps for all devices</a><br>Company no. 1899042</p>
 </td></tr></table></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {

@@ -7,7 +7,8 @@ const ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ticket = (inner: string, ref: string) => `<div style="color:#b5b5b5">##- Please type your reply above this line -##</div>
 <div style="font-family:'Lucida Grande',Verdana,Arial,sans-serif;font-size:12px;color:#444;line-height:18px">${inner}</div>
 <div style="padding:10px 0;font-size:11px;color:#aaa;border-top:1px dotted #c5c5c5;margin-top:10px">This email is a service from Aquatrail.
-Delivered by <a href="https://www.deskling.example/?utm_medium=poweredby">Deskling</a></div>
+Delivered by <a href="https://www.deskling.example/?utm_medium=poweredby">Deskling</a> | <a href="https://aquatrail.deskling.example/hc/privacy">Privacy Policy</a>
+<br>Aquatrail Ltd, 17 Dock Street, Bristol BS1 6TY. Company 08442915, VAT GB 162 7730 41. Phone lines 0117 496 0145, Mon to Fri 9 to 5</div>
 <span style="color:#fff">[${ref}]</span>`;
 
 export function mails(random: Random): FamilyMail[] {

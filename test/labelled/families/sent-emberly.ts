@@ -10,7 +10,9 @@ const pink = (
 ) => `<html><body style="margin:0;background:#fff5f6"><center><div style="max-width:480px;padding:32px 20px;
 font-family:Proxima Nova,'Open Sans',sans-serif;text-align:center;color:#21262e"><div style="font-size:30px;color:#fe3c72;font-weight:800">emberly</div>
 ${inner}<p style="font-size:11px;color:#a0a5ad;margin-top:40px">Emberly, 8500 Larkspur Ave, Dallas, TX 75225<br>
-<a href="https://emberly.example/legal" style="color:#a0a5ad">Legal</a> · <a href="https://emberly.example/safety" style="color:#a0a5ad">Safety tips</a></p>
+<a href="https://emberly.example/legal" style="color:#a0a5ad">Legal</a> · <a href="https://emberly.example/safety" style="color:#a0a5ad">Safety tips</a><br>
+<a href="https://apps.emberly.example/ios"><img src="https://img.emberly.example/e/ios.png" width="110" alt="App Store"></a>
+<a href="https://apps.emberly.example/android"><img src="https://img.emberly.example/e/play.png" width="110" alt="Google Play"></a><br>EU: EMB Group Services, 1 Hanover Quay, Dublin D02 VP61, reg. 547018</p>
 </div></center></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {

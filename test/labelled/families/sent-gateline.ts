@@ -12,7 +12,8 @@ const orange = (
 <table width="600" cellpadding="0" cellspacing="0" style="background:#fff"><tr><td style="padding:24px 32px 0"><a href="https://www.gateline.example/?aff=ebemoffsite">
 <img src="https://cdn.gateline.example/s3/eb-logo.png" height="20" alt="Gateline"></a></td></tr><tr><td style="padding:24px 32px;font-family:'Benton Sans',
 Helvetica;color:#39364f;font-size:15px;line-height:22px">${inner}</td></tr></table><p style="font-family:Helvetica;font-size:11px;color:#6f7287">
-This email was sent to ${to}<br>Gateline · 95 Third Lane, Floor 2 · San Francisco, CA 94103<br>Copyright © 2026 Gateline. All rights reserved.</p></td></tr></table>`;
+This email was sent to ${to}<br>Gateline · 95 Third Lane, Floor 2 · San Francisco, CA 94103<br>Copyright © 2026 Gateline. All rights reserved.<br><a href="https://www.gateline.example/support/">Help center</a> ·
+<a href="https://www.gateline.example/blog/scams/">Spot a scam</a> · <a href="https://www.gateline.example/l/legalterms/">Terms</a></p></td></tr></table>`;
 
 export function mails(random: Random): FamilyMail[] {
   const to = 'robin@postroom.localhost';

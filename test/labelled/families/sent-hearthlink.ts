@@ -10,7 +10,8 @@ const plain = (
 ) => `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html><body style="background:#fafafa"><div style="width:92%;max-width:520px;margin:0 auto;background:#fff;border-radius:16px;padding:28px;font-family:Roboto,sans-serif;
 color:#202124"><p style="color:#00a3a1;font-weight:700;font-size:18px">Hearthlink</p>${inner}</div><p style="text-align:center;font-size:11px;color:#80868b">
-Hearthlink B.V. · Kanaalweg 14 · 3526 KL Utrecht · <a href="https://hearthlink.example/app/preferences">Preferences</a></p></body></html>`;
+Hearthlink B.V. · Kanaalweg 14 · 3526 KL Utrecht · <a href="https://hearthlink.example/app/preferences">Preferences</a><br>KvK 30214877 · BTW NL8131.24.905.B01<br>
+<a href="https://hearthlink.example/help">Help</a> · <a href="https://hearthlink.example/community">Community</a> · <a href="https://shop.hearthlink.example/?utm_source=mail&amp;utm_campaign=tx_2026_06">Shop</a></p></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const code = random.digits(6);

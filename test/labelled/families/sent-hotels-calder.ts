@@ -13,7 +13,10 @@ ${member} &nbsp;|&nbsp; <a href="https://e.calderhotels.example/H/2/v${member.le
 <tr><td align="center" style="padding:26px;font:30px 'Times New Roman';letter-spacing:8px">CALDER</td></tr>
 <tr><td style="padding:0 48px 36px;font:15px/24px Georgia;color:#333">${inner}</td></tr>
 <tr><td bgcolor="#f4efe6" style="padding:20px 48px;font:10px Arial;color:#777">Calder Hotels &amp; Resorts, 7750 Crescent Road, Bethesda, MD 20814. Please do not reply.
-Calder will not ask you for passwords or card numbers in an email.</td></tr></table></td></tr></table>`;
+Calder will not ask you for passwords or card numbers in an email.<br><br>
+<a href="https://e.calderhotels.example/H/2/terms">Circle terms</a> | <a href="https://e.calderhotels.example/H/2/privacy">Privacy center</a> |
+<a href="https://e.calderhotels.example/H/2/app">Get the app</a> | <a href="https://e.calderhotels.example/H/2/prefs">Choose what we send</a><br>Rates exclude taxes of 6% to 14.5% where
+they apply. Calder Suites, Calder Inn and The Ninth Floor are marks of Calder Hotels. Reservations: +1 301 555 0188. © 1996 – 2026</td></tr></table></td></tr></table>`;
 
 export function mails(random: Random): FamilyMail[] {
   const member = `Calder Circle No. ${random.digits(9)}`;

@@ -10,7 +10,8 @@ const green = (
 ) => `<html><body bgcolor="#F6F6F4"><table align="center" width="560" cellspacing="0" cellpadding="0" style="font-family:Lato,Arial">
 <tr><td style="padding:24px 0"><img src="https://images.peoplefold.example/customer/kestrel.png" height="32" alt="Kestrel Foods"></td></tr>
 <tr><td bgcolor="#FFFFFF" style="border:1px solid #e4e3e0;border-radius:8px;padding:32px;font-size:16px;line-height:24px">${inner}</td></tr>
-<tr><td style="padding:16px;font-size:12px;color:#676260" align="center">Sent on behalf of Kestrel Foods by Peoplefold</td></tr></table></body></html>`;
+<tr><td style="padding:16px;font-size:12px;color:#676260" align="center">Sent on behalf of Kestrel Foods by Peoplefold<br><a href="https://kestrelfoods.peoplefold.example/home">Log in</a> · <a href="https://help.peoplefold.example/employee">Employee
+help</a> · 335 South 560 West, Lindon, UT 84042 · (801) 555-0166</td></tr></table></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const onboard = `https://kestrelfoods.peoplefold.example/onboarding/hello?t=${random.text(ID, 40)}`;

@@ -9,7 +9,8 @@ const card = (title: string, inner: string) => `<!doctype html><html><body style
 <table role="presentation" width="100%" bgcolor="#f5f8fa"><tr><td align="center" style="padding:40px 0">
 <table role="presentation" width="500" bgcolor="#ffffff" style="border-top:4px solid #ff6a3d"><tr><td style="padding:36px;
 font:16px/26px Avenir,Helvetica,sans-serif;color:#33475b"><h1 style="font-size:24px">${title}</h1>${inner}</td></tr></table>
-<p style="font:12px Arial;color:#7c98b6">Pipewell, Inc. 2 Canal Row, Providence, RI 02903 USA</p></td></tr></table></body></html>`;
+<p style="font:12px Arial;color:#7c98b6">Pipewell, Inc. 2 Canal Row, Providence, RI 02903 USA<br><a href="https://legal.pipewell.example/privacy">Privacy</a>
+<a href="https://app.pipewell.example/notification-preferences">Notification preferences</a> <a href="https://status.pipewell.example">Status</a></p></td></tr></table></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const code = random.digits(6);

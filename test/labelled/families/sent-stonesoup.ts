@@ -10,7 +10,8 @@ const letter = (
 <body bgcolor="#FBFBFA"><table class="page" width="100%"><tr><td align="center"><table width="580"><tr><td style="padding:30px 0">
 <a href="https://www.stonesoup.example/?ref=email"><img width="140" src="https://d3.stonesoup.example/email/wordmark.gif"></a></td></tr>
 <tr><td class="type-14 soft-black" style="background:#fff;border-top:6px solid #028858;padding:30px;font-family:Maison,Helvetica">${inner}</td></tr>
-<tr><td style="font:11px Helvetica;color:#9b9e9e;padding:24px">Stonesoup, PBC · 58 Kent Street, Brooklyn, NY 11222</td></tr></table></td></tr></table></body></html>`;
+<tr><td style="font:11px Helvetica;color:#9b9e9e;padding:24px">Stonesoup, PBC · 58 Kent Street, Brooklyn, NY 11222<br><a href="https://help.stonesoup.example/hc">Help</a> ·
+<a href="https://www.stonesoup.example/trust">Trust &amp; safety</a> · <a href="https://www.stonesoup.example/settings/notify">Email settings</a></td></tr></table></td></tr></table></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const verify = `https://www.stonesoup.example/profile/verify_email/${random.text(ID, 20)}?ref=verify`;

@@ -12,7 +12,9 @@ const calm = (
 <span style="display:none!important;mso-hide:all">${heading}</span><table class="body"><tr><td align="center"><table class="container" width="580">
 <tr><td><img src="https://img.wellroom.example/e/leaf.png" alt="Wellroom" width="132"></td></tr><tr><td><h2>${heading}</h2>
 ${paragraphs.map((paragraph) => `<p class="text-left">${paragraph}</p>`).join('\n')}</td></tr><tr><td><p style="font-size:12px;color:#6d8785">
-Not for emergencies: dial 911 or go to the nearest emergency room. Wellroom Medical Group, PO Box 417, Madison, WI 53701</p></td></tr></table></td></tr></table></body></html>`;
+Not for emergencies: dial 911 or go to the nearest emergency room. Wellroom Medical Group, PO Box 417, Madison, WI 53701. Fax 608-555-0121.<br>This
+message may hold protected health information; if it reached the wrong person, tell privacy@wellroom.example and erase it. In crisis? Call or text 988.<br>
+<a href="https://www.wellroom.example/npp">Notice of Privacy Practices</a> | <a href="https://www.wellroom.example/mail/settings">Email settings</a></p></td></tr></table></td></tr></table></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const activate = `https://my.wellroom.example/activate?c=${random.text(ID, 34)}`;
