@@ -48,7 +48,7 @@ Alpenpost`,
       best: { code: identity },
     },
     {
-      name: 'activation in French with a code of the card',
+      name: 'activation in French',
       language: 'fr-CH',
       subject: 'Activez votre compte client',
       html: yellow(

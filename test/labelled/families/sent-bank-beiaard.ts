@@ -57,7 +57,6 @@ Beiaard Banque`,
     {
       name: 'opening of an account goes on',
       language: 'nl-BE',
-      subject: 'Zet uw aanvraag voort',
       ...bothParts({
         from: 'Beiaard Bank <geen-antwoord@beiaardbank.example>',
         subject: 'Zet uw aanvraag voort',

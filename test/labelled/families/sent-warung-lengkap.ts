@@ -32,7 +32,6 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'code to change the PIN',
       language: 'id',
-      subject: 'Permintaan ubah PIN saldo',
       ...bothParts({
         from: 'Warung Lengkap <noreply@warunglengkap.example>',
         subject: 'Permintaan ubah PIN saldo',
