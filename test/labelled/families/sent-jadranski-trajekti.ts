@@ -58,7 +58,7 @@ Jadranski trajekti`,
       ...bothParts({
         from: 'Jadranski trajekti <webshop@jadranskitrajekti.example>',
         subject: 'Password change',
-        encoding: 'base64',
+        encoding: 'quoted-printable',
         text: `Dear passenger,
 
 a change of password was started for robin@postroom.localhost. Go to ${reset} and pick another one. It has to have 10 characters, of which 2 digits.

@@ -7,7 +7,7 @@ const plain = (
   text: string,
 ) => `<html lang="nb"><body style="background:#ffffff;color:#000;font-family:'Source Sans Pro',Arial,sans-serif;font-size:17px">
 <svg width="24" height="24"></svg><h1 style="font-size:22px;color:#440055">${heading}</h1>${text}
-<p>Hilsen Skattekontoret</p><p style="font-size:13px;color:#555">Du kan ikke svare på denne e-posten. Telefon 800 80 090, fra utlandet +47 22 07 70 10. Postboks 9200 Grønland, 0134 Oslo. Org.nr. 974 761 176</p></body></html>`;
+<p>Hilsen Skattekontoret</p><p style="font-size:13px;color:#555">Svar til denne adressen blir ikke lest. Telefon 800 80 090, fra utlandet +47 22 07 70 10. Postboks 9200 Grønland, 0134 Oslo. Org.nr. 974 761 176</p></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const verify = random.digits(5);
