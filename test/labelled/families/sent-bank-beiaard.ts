@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 const body = (
   text: string,
 ) => `<table width="100%" bgcolor="#f4f4f0"><tr><td align="center"><table width="620" bgcolor="#ffffff" cellpadding="24"><tr><td style="font-family:Roboto,Arial;font-size:15px;color:#1e2a4a">
-<b style="color:#d4a017">■</b> <b>Beiaard Bank</b><br><br>${text}</td></tr><tr><td style="font-family:Arial;font-size:10px;color:#888">Beiaard Bank nv/sa – Grote Markt 12 Grand-Place, 2800 Mechelen/Malines – RPM/RPR 0403.188.265 – BIC BEIABEBB – FSMA 01823A – Card Stop 078 170 170</td></tr></table></td></tr></table>`;
+<b style="color:#d4a017">■</b> <b>Beiaard Bank</b><br><br>${text}<br><br><a href="https://www.beiaardbank.example/veilig-bankieren">Veilig bankieren</a> | <a href="https://www.beiaardbank.example/contact">Contact</a></td></tr><tr><td style="font-family:Arial;font-size:10px;color:#888">Beiaard Bank nv/sa – Grote Markt 12 Grand-Place, 2800 Mechelen/Malines – RPM/RPR 0403.188.265 – BIC BEIABEBB – FSMA 01823A – Card Stop 078 170 170</td></tr></table></td></tr></table>`;
 
 export function mails(random: Random): FamilyMail[] {
   const dutch = random.digits(6);

@@ -108,5 +108,17 @@ Votre correspondant Santé Lys`,
       links: [],
       best: null,
     },
+    {
+      name: 'letter of information',
+      language: 'fr',
+      subject: 'La lettre Santé Lys n° 58 : vaccination, bilan, fraude aux remboursements',
+      html: band(`<h2>Vaccination contre la grippe</h2><p>La campagne dure jusqu'au 31 janvier. Les 17 millions de personnes concernées reçoivent un bon ; présentez-le en pharmacie avec votre carte.</p>
+<h2>Mon bilan prévention</h2><p>Un rendez-vous gratuit de 45 minutes, à 4 âges de la vie : 18-25, 45-50, 60-65 et 70-75 ans. <a href="https://lettre.santelys.example/r/${random.digits(7)}/2">Trouver un professionnel</a></p>
+<h2>Faux courriels</h2><p>Des escrocs annoncent un remboursement de ${random.whole(100, 600)},${random.digits(2)} € et demandent un numéro de carte. Signalez-les au 33700. En 2025, 628 millions d'euros de fraudes ont été détectés.</p>
+<p><a href="https://lettre.santelys.example/r/${random.digits(7)}/9">Ne plus recevoir cette lettre</a></p>`),
+      codes: [],
+      links: [],
+      best: null,
+    },
   ];
 }

@@ -11,6 +11,7 @@ export function mails(random: Random): FamilyMail[] {
   const awb = random.digits(13);
   const confirm = `https://client.curiercarpati.example/cont/confirma/${random.text('abcdef0123456789', 30)}`;
   const address = `https://client.curiercarpati.example/livrare/${awb}/adresa?c=${random.text('ABCDEFGHJK23456789', 10)}`;
+  const bill = random.digits(7);
   return [
     {
       name: 'code of sign-in',
@@ -91,10 +92,10 @@ Fara confirmare coletul se intoarce la expeditor dupa 3 zile.`,
     {
       name: 'bill of the month',
       language: 'ro',
-      subject: `Factura fiscală CCX ${random.digits(7)}`,
+      subject: `Factura fiscală CCX ${bill}`,
       text: `Stimate client,
 
-Factura seria CCX nr. ${random.digits(7)} din 31.10.2026, in valoare de ${random.digits(3)},${random.digits(2)} lei (TVA 21% inclus), a fost incarcata in e-Factura cu indexul ${random.digits(10)}.
+Factura seria CCX nr. ${bill} din 31.10.2026, in valoare de ${random.digits(3)},${random.digits(2)} lei (TVA 21% inclus), a fost incarcata in e-Factura cu indexul ${random.digits(10)}.
 Scadenta: 15.11.2026. Cont: RO49 AAAA 1B31 0075 9384 0000. Cod client: ${random.digits(6)}.
 
 Departament financiar`,

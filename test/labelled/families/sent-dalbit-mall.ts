@@ -7,6 +7,7 @@ const mall = (
   body: string,
 ) => `<div style="max-width:680px;margin:0 auto;font-family:'Malgun Gothic',dotum,sans-serif">
 <a href="https://www.dalbitmall.example/?from=mail"><img src="https://static.dalbitmall.example/edm/top.png" alt="달빛몰" width="120"></a>
+<table style="float:right;font-size:12px"><tr><td><a href="https://www.dalbitmall.example/rocket">새벽배송</a></td><td><a href="https://www.dalbitmall.example/best100">베스트 100</a></td><td><a href="https://www.dalbitmall.example/my/orders">주문목록</a></td></tr></table>
 <h2 style="border-top:3px solid #3a3f8f;padding-top:22px;font-weight:400">${head}</h2>${body}
 <div style="margin-top:40px;background:#f7f7f7;padding:18px;font-size:11px;color:#8c8c8c;line-height:1.7">본 메일은 발신전용입니다. 문의: 고객센터 1588-7042 (09:00~18:00)<br>(주)달빛커머스 대표이사 한가람 | 사업자등록번호 215-87-00913 | 통신판매업신고 2014-서울송파-0681<br>서울특별시 송파구 올림픽로 570 (05510)</div></div>`;
 

@@ -17,6 +17,8 @@ export function mails(random: Random): FamilyMail[] {
   const activate = `https://passport.dianguang.example/mail/active?mid=${random.digits(9)}&sign=${random.text('abcdef0123456789', 32)}`;
   const recover = `https://passport.dianguang.example/pwd/${random.text('abcdef0123456789', 40)}`;
   const uid = random.digits(9);
+  const bind = random.digits(6);
+  const bound = `https://passport.dianguang.example/mail/bind/${random.text('abcdef0123456789', 36)}`;
   return [
     {
       name: 'code of sign-in',
@@ -106,6 +108,18 @@ export function mails(random: Random): FamilyMail[] {
       codes: [],
       links: [],
       best: null,
+    },
+    {
+      name: 'code and link to bind the mailbox',
+      language: 'zh-Hans',
+      subject: '绑定邮箱确认',
+      html: box(
+        `UID ${uid}:`,
+        `请在绑定页面输入确认码 <b>${bind}</b>,或直接<a href="${bound}">点此完成绑定</a>(2小时内有效)。<br>绑定后可用邮箱找回密码。`,
+      ),
+      codes: [bind],
+      links: [bound],
+      best: { code: bind },
     },
   ];
 }

@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 const card = (body: string) => `<div style="background:#ebebeb;padding:16px;font-family:'Proxima Nova',Arial,sans-serif">
 <center><img src="https://http2.feiraazul.example/mail/logo__large.png" height="34" alt="Feira Azul"></center>
 <div style="background:#fff;border-radius:6px;max-width:560px;margin:16px auto;padding:32px">${body}</div>
+<center style="padding:12px"><a href="https://play.loja.example/store/apps/details?id=br.feiraazul"><img src="https://http2.feiraazul.example/mail/google_play.png" width="120" alt="Disponível no Google Play"></a> <a href="https://apps.loja.example/br/app/id463953241"><img src="https://http2.feiraazul.example/mail/app_store.png" width="120" alt="Baixar na App Store"></a></center>
 <center style="font-size:12px;color:#999">Não responda a este e-mail. Enviado por FEIRA AZUL COMÉRCIO LTDA., CNPJ 03.007.331/0001-41, Av. das Nações Unidas, 3003, Osasco/SP, CEP 06233-903.<br>
 <a href="https://www.feiraazul.example/privacidade">Privacidade</a> | <a href="https://www.feiraazul.example/notificacoes">Gerenciar e-mails</a></center></div>`;
 

@@ -8,6 +8,8 @@ const modern = (
   inner: string,
 ) => `<html lang="de"><head><meta name="viewport" content="width=device-width"><style>.p{font:16px/1.6 Inter,Arial;color:#10233f}.c{background:#d9ff5b;padding:18px;border-radius:14px;font:700 30px Inter,Arial;text-align:center}</style></head><body style="background:#f2f5f9">
 <span style="display:none">${preview}&#847;&zwnj;&nbsp;&#847;&zwnj;&nbsp;</span><div class="p" style="max-width:540px;margin:24px auto;background:#fff;border-radius:18px;padding:32px"><b>flottewagen</b>${inner}<p>Gute Fahrt!<br>Deine Leute von flottewagen</p></div>
+<table align="center" role="presentation"><tr><td style="font:13px Arial;padding:10px"><a href="https://l.flottewagen.example/app/ios">iPhone-App</a></td><td style="font:13px Arial;padding:10px"><a href="https://l.flottewagen.example/app/android">Android-App</a></td><td style="font:13px Arial;padding:10px"><a href="https://l.flottewagen.example/hilfe">Fragen? 0221 99 88 510</a></td></tr></table>
+<img src="https://l.flottewagen.example/o/7f31.gif" width="1" height="1" alt="">
 <p style="text-align:center;font:12px Arial;color:#8b97a8">Flottewagen Carsharing GmbH, Ehrenfeldgürtel 125, 50823 Köln, HRB 61704<br><a href="https://l.flottewagen.example/web">Im Browser ansehen</a> · <a href="https://l.flottewagen.example/abmelden">Abmelden</a> · <a href="https://instagram.example/flottewagen">Instagram</a></p></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
@@ -17,6 +19,8 @@ export function mails(random: Random): FamilyMail[] {
   const magic = `https://l.flottewagen.example/einloggen/${random.text('abcdefghijkmnopqrstuvwxyzABCDEFGHJK23456789', 36)}`;
   const licence = `https://check.flottewagen.example/fuehrerschein/start?session=${random.text('abcdef0123456789', 24)}&locale=de`;
   const company = `https://l.flottewagen.example/firma/beitreten/${random.text('abcdef0123456789', 20)}`;
+  const typed = random.digits(6);
+  const confirm = `https://l.flottewagen.example/confirm?e=${random.text('abcdef0123456789', 28)}&v=2`;
   return [
     {
       name: 'code of sign-in',
@@ -117,6 +121,18 @@ Gute Fahrt!`,
       codes: [],
       links: [],
       best: null,
+    },
+    {
+      name: 'confirmation by button or code, in English',
+      language: 'en',
+      subject: 'Almost there: confirm your email',
+      html: modern(
+        'Two ways, same result',
+        `<p>Hey Robin,</p><p>confirm your email to unlock your first car. Tap the button on this phone:</p><p><a href="${confirm.replace('&', '&amp;')}" class="c" style="display:block;text-decoration:none">Confirm email</a></p><p>Reading this on a laptop? Then key this into the app instead: <b>${typed.slice(0, 3)}-${typed.slice(3)}</b></p>`,
+      ),
+      codes: [typed],
+      links: [confirm],
+      best: { code: typed },
     },
   ];
 }

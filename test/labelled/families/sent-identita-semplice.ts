@@ -99,5 +99,18 @@ IdSemplice`,
       links: [],
       best: null,
     },
+    {
+      name: 'alert of a new device',
+      language: 'it',
+      subject: 'Nuovo dispositivo associato alla tua identità',
+      text: `Gentile Robin Falchi,
+
+dal ${random.whole(10, 28)}/04/2026 alle ${random.whole(10, 22)}:${random.whole(10, 59)} l'app IdSemplice è attiva anche su "Redmi Note 1${random.digits(1)}" (ID ${random.text('ABCDEF0123456789', 8)}).
+
+Se riconosci il telefono puoi ignorare l'avviso. In caso contrario revoca il dispositivo dall'area personale o chiama lo 06 4547 9811, codice operazione ${random.digits(6)}.`,
+      codes: [],
+      links: [],
+      best: null,
+    },
   ];
 }

@@ -16,6 +16,7 @@ export function mails(random: Random): FamilyMail[] {
   const order = `${random.digits(8)}-${random.digits(4)}`;
   const confirm = `https://volgalavka.example/my/email/confirm/?hash=${random.text('abcdef0123456789', 32)}`;
   const seller = `https://seller.volgalavka.example/join/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 20)}`;
+  const total = random.whole(1100, 2060);
   return [
     {
       name: 'code of sign-in',
@@ -89,10 +90,10 @@ ${seller}
       text: `КАССОВЫЙ ЧЕК. ПРИХОД
 ООО «Волга Лавка» ИНН 6316${random.digits(6)}
 Смена ${random.digits(3)} Чек ${random.digits(4)}
-Чехол силиконовый 1 x ${random.digits(3)},00
-Кабель USB-C 2 x ${random.digits(3)},00
-ИТОГ ${random.digits(4)},00
-БЕЗНАЛИЧНЫМИ ${random.digits(4)},00
+Чехол силиконовый 1 x ${random.whole(190, 690)},00
+Кабель USB-C 2 x ${random.whole(190, 690)},00
+ИТОГ ${total},00
+БЕЗНАЛИЧНЫМИ ${total},00
 ФН 9960440${random.digits(9)}
 ФД ${random.digits(6)} ФПД ${random.digits(10)}
 ${random.whole(10, 28)}.04.26 18:${random.whole(10, 59)}`,
@@ -105,7 +106,7 @@ ${random.whole(10, 28)}.04.26 18:${random.whole(10, 59)}`,
       language: 'ru',
       subject: 'Чёрная пятница: −70% и промокод внутри',
       html: html(
-        '11.11 уже началась',
+        'Чёрная пятница уже началась',
         `<p>Промокод <b>VOLGA${random.digits(3)}</b> даст ещё 500 ₽ при заказе от 3 000 ₽. Только до 23:59 воскресенья.</p><p><a href="https://volgalavka.example/sale?utm=mail_${random.digits(5)}">В каталог</a></p><p>Вы накопили ${random.digits(3)} баллов, ${random.digits(2)} из них сгорят 30.11.</p>`,
       ),
       codes: [],

@@ -11,6 +11,8 @@ export function mails(random: Random): FamilyMail[] {
   const link = random.text('ABCDEFGHJKMNPQRSTVWXYZ', 4) + random.digits(4);
   const invite = `https://kottnet.example/inbjudan/${random.text('abcdefghijkmnpqrstuvwxyz23456789', 22)}`;
   const entry = `https://kottnet.example/login/epost?engang=${random.text('abcdefABCDEF0123456789', 32)}`;
+  const signature = random.digits(5);
+  const sign = `https://kottnet.example/blankett/skriv-under/${random.text('abcdefghijkmnpqrstuvwxyz23456789', 18)}`;
   return [
     {
       name: 'code to a guardian',
@@ -115,6 +117,26 @@ Stämmer det inte? Ring expeditionen före 08.15.
       codes: [],
       links: [],
       best: null,
+    },
+    {
+      name: 'signature of a form by link and code',
+      language: 'sv',
+      subject: 'Underskrift behövs: blankett om medicin',
+      text: `Hej Robin,
+
+skolsköterskan har lagt upp blanketten "Egenvård ${random.digits(3)}" för Elsa. Öppna den här:
+
+${sign}
+
+Vid underskriften frågar sidan efter en kod. Din är ${signature}.
+
+Svara gärna före höstlovet, v. 44.
+
+Skolhälsan, tfn 018-727 41 ${random.digits(2)}
+`,
+      codes: [signature],
+      links: [sign],
+      best: { code: signature },
     },
   ];
 }

@@ -94,5 +94,14 @@ Aus Sicherheitsgründen enthält diese E-Mail keinen Link.`),
       links: [],
       best: null,
     },
+    {
+      name: 'PIN was changed',
+      language: 'de-AT',
+      subject: 'Ihre PIN wurde geändert',
+      html: `<html><body style="font-family:Lato,Arial"><p>Sehr geehrte Frau Mag. Falk!</p><p>Am ${random.whole(10, 28)}.03.2026 um ${random.whole(10, 20)}:${random.whole(10, 59)} Uhr wurde die PIN zu Ihrer Zugangskennung erfolgreich geändert (Vorgang ${random.digits(9)}).</p><p>Haben Sie das selbst veranlasst, ist nichts weiter zu tun. Andernfalls lassen Sie den Zugang unter 050 233 790 sperren. Hinweise: <a href="https://steuerportal.example/sicherheit">steuerportal.example/sicherheit</a></p></body></html>`,
+      codes: [],
+      links: [],
+      best: null,
+    },
   ];
 }

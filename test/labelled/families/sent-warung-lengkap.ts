@@ -8,6 +8,7 @@ const green = (
 ) => `<body style="font-family:Nunito,Arial;margin:0"><div style="max-width:480px;margin:0 auto;padding:20px">
 <div style="font-size:20px;color:#03ac0e;font-weight:800">warunglengkap</div>${body}
 <div style="background:#e5f9e6;border-radius:8px;padding:10px;font-size:12px;margin-top:24px">Hati-hati penipuan! Warung Lengkap tidak pernah meminta OTP atau PIN lewat telepon, chat, ataupun media sosial.</div>
+<p style="font-size:12px">Download aplikasi: <a href="https://warunglengkap.example/app?os=android">Android</a> <a href="https://warunglengkap.example/app?os=ios">iOS</a> · Ikuti kami: <a href="https://sosial.example/warunglengkap">Instagram</a></p>
 <p style="font-size:11px;color:#8d96aa">PT Warung Lengkap Nusantara, Jl. Prof. Dr. Satrio Kav. 11, Jakarta Selatan 12950 · Layanan Pengaduan 0853-1111-1010</p></div></body>`;
 
 export function mails(random: Random): FamilyMail[] {

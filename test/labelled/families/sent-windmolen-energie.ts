@@ -17,6 +17,8 @@ export function mails(random: Random): FamilyMail[] {
   const mandate = `NL13ZZZ30167${random.digits(7)}`;
   const account = `https://mijn.windmolenenergie.example/account/activeren?sleutel=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 34)}`;
   const offer = `https://mijn.windmolenenergie.example/akkoord/${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 18)}`;
+  const address = random.digits(6);
+  const either = `https://mijn.windmolenenergie.example/email/bevestig/${random.text('abcdef0123456789', 28)}`;
   return [
     {
       name: 'two-step code',
@@ -113,6 +115,17 @@ Team Windmolen`,
       codes: [],
       links: [],
       best: null,
+    },
+    {
+      name: 'code or link to confirm the address',
+      language: 'nl',
+      subject: 'Klopt je nieuwe e-mailadres?',
+      html: layout(
+        `<p>Hoi Robin,</p><p>Open <a href="${either}">deze pagina</a> om je nieuwe e-mailadres te bevestigen. Gebruik je liever de app? Vul daar dan <b>${address}</b> in. Eén van de twee is genoeg.</p>`,
+      ),
+      codes: [address],
+      links: [either],
+      best: { code: address },
     },
   ];
 }
