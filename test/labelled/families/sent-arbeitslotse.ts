@@ -34,7 +34,7 @@ export function mails(random: Random): FamilyMail[] {
         `<p>Guten Tag Robin Falk,</p>
 <p>Sie möchten in Ihrem Benutzerkonto die Bankverbindung mit der Endung ${random.digits(4)} hinterlegen. Damit niemand sonst das tun kann, benötigen wir eine TAN von Ihnen.</p>
 <p>Die TAN lautet: <strong>${tan}</strong></p>
-<p>Sie gilt 15 Minuten und nur für diesen Vorgang. Haben Sie nichts geändert? Dann rufen Sie uns bitte an und geben Sie Ihre Kundennummer ${customer} an.</p>`,
+<p>Sie gilt 15 Minuten und nur für diesen Vorgang. Haben Sie nichts geändert? In diesem Fall melden Sie sich telefonisch und nennen Ihre Kundennummer ${customer} an.</p>`,
       ),
       codes: [tan],
       links: [],
@@ -45,7 +45,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'de',
       ...bothParts({
         from: 'Arbeitslotse <noreply@arbeitslotse.example>',
-        subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+        subject: 'Registrierung bei Arbeitslotse online: E-Mail-Adresse bestätigen',
         encoding: 'quoted-printable',
         text: `Guten Tag,
 

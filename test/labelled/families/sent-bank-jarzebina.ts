@@ -64,7 +64,7 @@ ${foot}`,
 
 thank you for choosing Bank Jarzębina. Your application number is ${random.digits(9)}.
 
-We need to know that this mailbox belongs to you. Open the address below before ${random.whole(10, 28)} June 2026:
+Before we go on, please show us that you can read mail sent to this address. Open the address below before ${random.whole(10, 28)} June 2026:
 ${consent}
 
 Afterwards a courier will bring the papers; keep your passport at hand.

@@ -3,7 +3,7 @@ import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 const band = (inside: string) =>
-  `<table width="100%" style="font-family:Marianne,Arial,sans-serif;font-size:15px;color:#161616"><tr><td style="background:#0c419a;color:#ffffff;padding:16px 24px">Compte Santé Lys<br><small>Agir ensemble, protéger chacun</small></td></tr><tr><td style="padding:24px">${inside}<p>Avec toute notre attention,<br>Votre correspondant Santé Lys</p></td></tr><tr><td style="padding:0 24px;font-size:11px;color:#666">Ce courriel est généré automatiquement, merci de ne pas y répondre. Pour nous joindre : 3647 (service gratuit + prix appel), du lundi au vendredi de 8 h 30 à 17 h 30. Nous ne demandons jamais d'informations bancaires par courriel.</td></tr></table>`;
+  `<table width="100%" style="font-family:Marianne,Arial,sans-serif;font-size:15px;color:#161616"><tr><td style="background:#0c419a;color:#ffffff;padding:16px 24px">Compte Santé Lys<br><small>Agir ensemble, protéger chacun</small></td></tr><tr><td style="padding:24px">${inside}<p>Avec toute notre attention,<br>Votre correspondant Santé Lys</p></td></tr><tr><td style="padding:0 24px;font-size:11px;color:#666">Ce courriel part d'une boîte que personne ne relève. Pour nous joindre : 3647 (service gratuit + prix appel), du lundi au vendredi de 8 h 30 à 17 h 30. Nous ne demandons jamais d'informations bancaires par courriel.</td></tr></table>`;
 
 export function mails(random: Random): FamilyMail[] {
   const temp = random.digits(6);

@@ -63,7 +63,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: '请激活您的邮箱',
       html: box(
         '感谢注册!',
-        `请点击下面的链接完成邮箱激活,链接48小时内有效:<br><a href="${activate.replace('&', '&amp;')}">${activate.replace('&', '&amp;')}</a><br>如果链接无法点击,请复制到浏览器地址栏中打开。`,
+        `请点击下面的链接完成邮箱激活,链接48小时内有效:<br><a href="${activate.replace('&', '&amp;')}">${activate.replace('&', '&amp;')}</a><br>点不开的话,把整行地址粘贴到浏览器里即可。`,
       ),
       codes: [],
       links: [activate],

@@ -20,7 +20,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'code of sign-in',
       language: 'pt-BR',
       subject: 'Seu código de segurança',
-      html: card(`<h1 style="font-size:24px">Oi, Robin!</h1><p>Digite este código para entrar na sua conta:</p>
+      html: card(`<h1 style="font-size:24px">Oi, Robin!</h1><p>Para entrar, digite na tela de acesso:</p>
 <div style="display:flex;justify-content:center">${[...token].map((digit) => `<span style="border:1px solid #3483fa;border-radius:4px;padding:10px;margin:3px;font-size:22px">${digit}</span>`).join('')}</div>
 <p><b>Não compartilhe com ninguém</b>, nem com quem disser que trabalha aqui. Vale por 15 minutos.</p>
 <p style="color:#999">Acesso pedido de um Moto G${random.whole(10, 84)} em Campinas, SP.</p>`),

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 const sober = (body: string) => `<html lang="it"><body style="font-family:'Titillium Web',Arial;color:#17324d;font-size:16px">
 <div style="max-width:600px;margin:auto"><div style="background:#06c;height:6px"></div><p style="font-size:20px;font-weight:600">IdSemplice</p>${body}
-<p style="font-size:12px;border-top:1px solid #d9dadb;padding-top:12px">IdSemplice è un servizio di Certifica Italia S.p.A., Gestore di Identità Digitale accreditato, Via Ostiense 131/L, 00154 Roma, P. IVA 08394571002. Assistenza: 06 4547 9811, lun-ven 9-19. Non rispondere a questa e-mail.</p></div></body></html>`;
+<p style="font-size:12px;border-top:1px solid #d9dadb;padding-top:12px">IdSemplice è un servizio di Certifica Italia S.p.A., Gestore di Identità Digitale accreditato, Via Ostiense 131/L, 00154 Roma, P. IVA 08394571002. Assistenza: 06 4547 9811, lun-ven 9-19. Le risposte a questo indirizzo non vengono lette.</p></div></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {
   const otp = random.digits(6);

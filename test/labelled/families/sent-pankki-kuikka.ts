@@ -48,7 +48,7 @@ Kuikka Pankki`,
 
 Använd engångskoden ${swedish} för att slutföra inloggningen till nätbanken. Koden gäller i fyra minuter.
 
-Vi ringer aldrig och frågar efter den.
+Ingen på banken behöver den, lämna den inte ut per telefon.
 
 Kuikka Banken, tfn 0200 34 ${random.digits(3)} (lna/msa)`,
       codes: [swedish],

@@ -61,7 +61,7 @@ Min Postkasse`,
       language: 'da',
       subject: 'Du er blevet bedt om at være fuldmagtshaver',
       html: neutral(
-        `<p>Hej Robin</p><p>Inger Falk beder dig om at varetage hendes post fra 1. april 2026. <a href="${access}">Accepter fuldmagten</a> med MitID senest om 14 dage. Vil du ikke, skal du ikke foretage dig noget.</p>`,
+        `<p>Hej Robin</p><p>Inger Falk beder dig om at varetage hendes post fra 1. april 2026. <a href="${access}">Accepter fuldmagten</a> med MitID senest om 14 dage. Vil du ikke, lader du bare være.</p>`,
       ),
       codes: [],
       links: [access],

@@ -31,7 +31,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `${login} est votre code de connexion`,
       html: mj(
         'Valable 10 minutes',
-        `<p>Bonjour Robin,</p><p>Pour vous connecter à votre compte Lavande, saisissez ce code dans l'application ou sur le site :</p>
+        `<p>Bonjour Robin,</p><p>Saisissez les chiffres suivants dans l'application ou sur le site :</p>
 <p style="text-align:center;font-size:34px;letter-spacing:6px;font-weight:700">${login}</p>
 <p>Il expire dans 10 minutes. Vous n'essayez pas de vous connecter ? Modifiez votre mot de passe par précaution.</p>`,
       ),
@@ -45,7 +45,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Your Rail Lavande sign-in code',
       html: mj(
         'Only good for ten minutes',
-        `<p>Hello Robin,</p><p>Enter this code in the app or on our website to get into your Lavande account:</p>
+        `<p>Hello Robin,</p><p>Type these six digits in our app or on our website to get into your Lavande account:</p>
 <p style="text-align:center;font-size:34px;letter-spacing:6px;font-weight:700">${english.slice(0, 3)} ${english.slice(3)}</p>
 <p>Not trying to sign in? Change your password to be on the safe side.</p>`,
       ),

@@ -33,7 +33,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Tax deduction card: your code',
       text: `Hello,
 
-You have started an application for a tax deduction card. To return to it later you will be asked for the code ${form} together with your date of birth.
+You have started an application for a tax deduction card. Write down ${form}: this code, together with your date of birth, lets you return to it later.
 
 Bring your passport and form RF-1209 to ID control in Oslo, Bergen or Stavanger. Your appointment there is booked separately (+47 22 07 70 10).
 

@@ -31,7 +31,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'code to spend miles, in English',
       language: 'en',
       subject: 'Mil+ transaction verification',
-      html: frame(`Dear ROBIN FALK,<BR><BR>You are about to spend ${random.whole(12, 40)},500 miles on an award ticket IST - LIS. To continue, please type <B>${english}</B> on the payment page within 3 minutes.<BR><BR>
+      html: frame(`Dear ROBIN FALK,<BR><BR>Your account is set to spend ${random.whole(12, 40)},500 miles on an award ticket IST - LIS. To continue, please type <B>${english}</B> on the payment page within 3 minutes.<BR><BR>
 Membership no: ${member}<BR>If you have not requested an award ticket, call +90 212 444 0 849 and quote reference ${random.digits(7)}.`),
       codes: [english],
       links: [],
