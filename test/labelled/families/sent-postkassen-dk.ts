@@ -7,7 +7,7 @@ const neutral = (
 ) => `<!DOCTYPE html><html lang="da"><body style="font-family:'IBM Plex Sans',Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1a1a1a;max-width:600px">
 ${body}
 <p>Med venlig hilsen<br>Min Postkasse</p>
-<p style="color:#6b6b6b;font-size:13px">Du kan ikke svare på denne besked. Hjælp: 70 20 11 46, hverdage 8-20. Min Postkasse drives af Styrelsen for Digital Post, Landgreven 4, 1301 København K, CVR 34819045.</p>
+<p style="color:#6b6b6b;font-size:13px">Svar på denne mail bliver ikke læst. Hjælp: 70 20 11 46, hverdage 8-20. Min Postkasse drives af Styrelsen for Digital Post, Landgreven 4, 1301 København K, CVR 34819045.</p>
 </body></html>`;
 
 export function mails(random: Random): FamilyMail[] {

@@ -71,7 +71,7 @@ ${button(creation, 'Valider mon adresse')}<p>Le lien reste actif pendant 72 h. P
       language: 'fr',
       ...bothParts({
         from: 'Rail Lavande <no-reply@rail-lavande.example>',
-        subject: 'Réinitialisation de votre mot de passe',
+        subject: 'Votre nouveau mot de passe Lavande',
         encoding: 'quoted-printable',
         text: `Bonjour Robin,
 
