@@ -75,7 +75,7 @@ ${button(creation, 'Valider mon adresse')}<p>Le lien reste actif pendant 72 h. P
         encoding: 'quoted-printable',
         text: `Bonjour Robin,
 
-Un oubli, ça arrive. Choisissez un nouveau mot de passe ici :
+Un oubli, ça arrive. C'est ici que vous en définissez un autre :
 ${password}
 
 Sans action de votre part d'ici 2 heures, rien ne change.
@@ -84,7 +84,7 @@ Sans action de votre part d'ici 2 heures, rien ne change.
 L'équipe Rail Lavande`,
         html: mj(
           'Un oubli, ça arrive',
-          `<p>Bonjour Robin,</p><p>Un oubli, ça arrive.</p>${button(password, 'Choisir un nouveau mot de passe')}<p>Sans action de votre part d'ici 2 heures, rien ne change.</p>`,
+          `<p>Bonjour Robin,</p><p>Un oubli, ça arrive.</p>${button(password, 'Changer mon mot de passe')}<p>Sans action de votre part d'ici 2 heures, rien ne change.</p>`,
         ),
       }),
       codes: [],
