@@ -52,13 +52,13 @@ describe('a search', () => {
       const headers = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
       const mail = mime({
         from: 'ada@example.org',
-        to: inbox.address,
+        to: String(inbox.address),
         subject,
         messageId: `<${subject}@example.org>`,
         text,
         headers,
       });
-      assert.equal((await room.inbound(inbox.address, mail)).status, 200);
+      assert.equal((await room.inbound(String(inbox.address), mail)).status, 200);
     }
   });
 
