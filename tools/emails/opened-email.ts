@@ -176,11 +176,16 @@ function withoutNoise(value: unknown): unknown {
   return { ...email, bcc, replyTo, ...(email.status === 'draft' ? { updatedAt } : {}) };
 }
 
-/** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */
-function withoutRepetition({ extracted, text }: Opened): Partial<Extracted> | null {
+/**
+ * Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. Who reads on from an offset has
+ * read it.
+ */
+function withoutRepetition({ extracted, text, nextOffset, textLength }: Opened): Partial<Extracted> | null {
   if (extracted === null || text == null) return extracted;
   const { replyText, ...rest } = extracted;
-  const repeats = text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim());
+  const from = (nextOffset ?? textLength) - text.length;
+  const repeats =
+    from > 1 || (text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim()));
   return repeats ? rest : extracted;
 }
 
