@@ -39,6 +39,9 @@ export function clearableFields(schema: z.ZodObject): string[] {
 /** Marks a time that may be given as a date alone, and says which end of that day is meant. */
 export const day = <T extends z.ZodType>(schema: T, end: 'start' | 'end'): T => schema.meta({ ...schema.meta(), 'x-day': end });
 
+/** Marks the text of a mail, which has lines. */
+export const lines = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-lines': true });
+
 /** Gives a field another default for models. */
 export const forModels = <T extends z.ZodType>(schema: T, value: unknown): T =>
   schema.meta({ ...schema.meta(), [MODEL_DEFAULT]: value });
@@ -102,10 +105,16 @@ function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unkn
     case 'union':
       return readUnion(def.options ?? [], value, sender);
     case 'string':
-      return sender === 'model' ? readText(schema, value) : value;
+      return sender === 'model' ? readText(schema, meta['x-lines'] === true ? withLines(value) : value) : value;
     default:
       return value;
   }
+}
+
+/** Of a text that was escaped twice: no person writes one of several paragraphs on one line. */
+function withLines(value: unknown): unknown {
+  if (typeof value !== 'string' || value.includes('\n') || !value.includes('\\n\\n')) return value;
+  return value.replace(/(?:\\r)?\\n/g, '\n');
 }
 
 /** Without the spaces around it, where only so it is taken: an id, or the address of an inbox, and no words of a mail. */

@@ -93,6 +93,19 @@ describe('what stands around a value', () => {
   });
 });
 
+describe('a text that was escaped twice', () => {
+  test('has its lines over MCP, and a path in a text is left alone', async () => {
+    const textOf = async (text: string) => {
+      const { id } = await call('save_draft', { inboxId: inbox.id, to: 'a@example.org', subject: 'x', text });
+      return (await room.rest('GET', `/emails/${id}`)).body.text.trim();
+    };
+    assert.equal(await textOf('Hello Ann,\\n\\nit is ready.\\r\\nBest,\\nBot'), 'Hello Ann,\n\nit is ready.\nBest,\nBot');
+    for (const text of ['See C:\\new\\notes.', 'Write \\n\\n for a blank line:\nso.']) assert.equal(await textOf(text), text);
+    const { body } = await room.rest('POST', '/drafts', { inboxId: inbox.id, text: 'One\\n\\ntwo' });
+    assert.match((await room.rest('GET', `/emails/${body.id}`)).body.text, /^One\\n\\ntwo/, 'REST takes what it says');
+  });
+});
+
 describe('a value that is refused', () => {
   test('is told with what it lacks: an offset from UTC, the address of an inbox, a local part alone', async () => {
     const sendAt = async (at: string) => (await refused('send_email', { ...mail, sendAt: at })).message;
