@@ -106,7 +106,7 @@ export const openedEmail = email.extend({
   hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
   possiblyHidden: z.number().int().describe('Pieces of text left out because a person may not see them; view full has them.'),
   possiblyHiddenText: untrusted(z.string()).optional().describe('Those pieces, a line each; only with view full.'),
-  notice: z.string().nullable().describe('Says so when much of the text is left out.'),
+  notice: z.string().nullable().describe('Says so when much of the text is left out, or none can be read.'),
   extracted: extracted.nullable().describe('What matters in it; null with view headers.'),
 });
 
