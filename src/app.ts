@@ -22,7 +22,7 @@ import { keptExamination } from './doctor/kept.ts';
 import { endpoints, type State } from './endpoints.ts';
 import { closeServer, hostOf, listen, type Place, whileStarting } from './listening/ports.ts';
 import { type OpenAuthenticatorPool, startAuthenticator } from './mail/authentication/authenticator.ts';
-import { checkFilename, checkHeaders, checkLine, compose } from './mail/composer.ts';
+import { checkFilename, checkHeaders, checkLine, compose, mediaTypeOf } from './mail/composer.ts';
 import { mailboxes } from './mail/mime/address-lists.ts';
 import { checkDisplayName, parseAddress } from './mail/parse-address.ts';
 import type { StartThread } from './mail/parse-thread.ts';
@@ -155,7 +155,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     clock,
     ids: parts.ids ?? timeOrderedIds(clock),
     mailReader: parser,
-    mailComposer: { compose, redate, checkLine, checkFilename, checkHeaders },
+    mailComposer: { compose, redate, checkLine, checkFilename, mediaTypeOf, checkHeaders },
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },
     templates: { variables: templateVariables, fill: fillTemplate },
     domainNames,

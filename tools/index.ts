@@ -9,6 +9,7 @@ import { rotateApiKey } from './api-keys/rotate-api-key.ts';
 import { listArrivals } from './arrivals/list-arrivals.ts';
 import { addDomain } from './domains/add-domain.ts';
 import { deleteDomain } from './domains/delete-domain.ts';
+import { getDomain } from './domains/get-domain.ts';
 import { listDomains } from './domains/list-domains.ts';
 import { verifyDomain } from './domains/verify-domain.ts';
 import { approveEmail, rejectEmail } from './emails/approve-email.ts';
@@ -118,6 +119,7 @@ export const tools: readonly Tool[] = [
   rotateApiKey,
   revokeApiKey,
   listDomains,
+  getDomain,
   addDomain,
   verifyDomain,
   deleteDomain,

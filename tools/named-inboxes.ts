@@ -11,7 +11,10 @@ export const inboxRef = (of = 'inbox') =>
   z
     .string()
     .max(MAX_ADDRESS)
-    .refine((name) => isAddress(name) || z.guid().safeParse(name).success, 'must be the id or the address of an inbox')
+    .refine(
+      (name) => isAddress(name) || z.guid().safeParse(name).success,
+      'must be the id or the address of an inbox, such as agent@example.com',
+    )
     .toLowerCase()
     .meta({ 'x-inbox': true })
     .describe(`Id of the ${of}, or its address.`);
@@ -52,5 +55,5 @@ function withoutName(given: string): string {
 }
 
 function isAddress(name: string): boolean {
-  return name.includes('@');
+  return name.includes('@') && name.trim() === name;
 }

@@ -14,9 +14,18 @@ export function refusal(error: z.ZodError, schema: z.ZodObject, input: unknown, 
   const errors = found.filter((one) => !isMeant(one, found)).slice(0, MOST_ERRORS);
   const first = errors[0];
   return new PostroomError('invalid_request', first ? `${first.path || 'input'}: ${first.message}` : 'The input is not valid.', {
-    hint: 'Correct the fields listed in errors and call again.',
+    hint: hintFor(errors, known),
     errors,
   });
+}
+
+/** Names the fields that there are, where nothing is near to one that is not known. */
+function hintFor(errors: readonly FieldError[], known: Known): string {
+  const unknown = errors.find(({ message }) => message === UNKNOWN);
+  const at = (unknown?.path ?? '').split('.').slice(0, -1);
+  const names = Object.keys(known(at.map((part) => (/^\d+$/.test(part) ? Number(part) : part)))).join(', ');
+  const fields = unknown && names.length > 0 && names.length <= MAX_MESSAGE ? ` Known fields: ${names}.` : '';
+  return `Correct the fields listed in errors and call again.${fields}`;
 }
 
 const MOST_ERRORS = 20;
@@ -45,11 +54,17 @@ const OTHER_NAMES: Record<string, readonly string[]> = {
   sendAt: ['scheduledat', 'scheduledfor', 'sendtime', 'schedule', 'delay'],
   addLabels: ['labels', 'label', 'add', 'addlabel'],
   removeLabels: ['remove', 'removelabel'],
-  localPart: ['name', 'username', 'address', 'local', 'prefix'],
+  localPart: ['name', 'username', 'address', 'local', 'prefix', 'email', 'emailaddress', 'alias'],
   displayName: ['name', 'display', 'title'],
   attachments: ['files', 'attachment'],
   filename: ['name', 'file'],
   content: ['data', 'base64', 'bytes', 'body'],
+  contentId: ['cid', 'inlineid'],
+  types: ['events', 'eventtypes', 'enabledevents', 'type'],
+  domain: ['name', 'domainname', 'hostname'],
+  address: ['email', 'emailaddress'],
+  outcome: ['action', 'result', 'status'],
+  leaseSeconds: ['visibilitytimeout', 'timeoutseconds', 'ttl'],
   contentType: ['type', 'mime', 'mimetype'],
   view: ['format', 'mode'],
   maxChars: ['maxlength', 'maxcharacters', 'limit'],
@@ -64,6 +79,7 @@ function isMeant({ path, message }: FieldError, all: readonly FieldError[]): boo
 }
 
 const REQUIRED = 'is required';
+const UNKNOWN = 'is not a known field';
 
 const didYouMean = (name: string) => `; did you mean ${name}?`;
 
@@ -90,10 +106,10 @@ function shortened(message: string): string {
 
 function unknownField(sent: string, fields: Fields, given: unknown): string {
   const another = elsewhere(sent, fields);
-  if (another !== null) return `is not a known field; ${another}`;
+  if (another !== null) return `${UNKNOWN}; ${another}`;
   const names = Object.keys(fields).filter((name) => !(isRecord(given) && name in given) && !isOtherNoun(sent, name, fields));
   const meant = nearest(sent, names) ?? inside(sent, fields);
-  return `is not a known field${meant === null ? '' : didYouMean(meant)}`;
+  return `${UNKNOWN}${meant === null ? '' : didYouMean(meant)}`;
 }
 
 /** Whether `threadId` is sent where the id of an email is meant: to send it as `id` would be the next mistake. */

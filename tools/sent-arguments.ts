@@ -21,7 +21,7 @@ const MOST_PACKED = 100_000;
  * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
  * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
  * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, and so is an empty text that the field does not
- * take. The marks around a value are left out, a word of an enum may be in other letters, and several in one text are a list of them.
+ * take. The marks around a value are left out, and the spaces around an id; a word of an enum may be in other letters, and several in one text are a list of them.
  * `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
@@ -38,6 +38,9 @@ export function clearableFields(schema: z.ZodObject): string[] {
 
 /** Marks a time that may be given as a date alone, and says which end of that day is meant. */
 export const day = <T extends z.ZodType>(schema: T, end: 'start' | 'end'): T => schema.meta({ ...schema.meta(), 'x-day': end });
+
+/** Marks the text of a mail, which has lines. */
+export const lines = <T extends z.ZodType>(schema: T): T => schema.meta({ ...schema.meta(), 'x-lines': true });
 
 /** Gives a field another default for models. */
 export const forModels = <T extends z.ZodType>(schema: T, value: unknown): T =>
@@ -81,7 +84,7 @@ function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unkn
   const { def, meta } = kindOf(schema);
   const value = sender === 'model' ? unmarked(sent) : sent;
   if (typeof value === 'string' && 'x-day' in meta)
-    return readDay(sender === 'query' ? withPlus(value) : value, meta['x-day'] === 'end');
+    return readDay((sender === 'query' ? withPlus(value) : value).trim(), meta['x-day'] === 'end');
   switch (def.type) {
     case 'number':
       return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value;
@@ -101,9 +104,25 @@ function readValue(schema: z.core.$ZodType, sent: unknown, sender: Sender): unkn
       );
     case 'union':
       return readUnion(def.options ?? [], value, sender);
+    case 'string':
+      return sender === 'model' ? readText(schema, meta['x-lines'] === true ? withLines(value) : value) : value;
     default:
       return value;
   }
+}
+
+/** Of a text that was escaped twice: no person writes one of several paragraphs on one line. */
+function withLines(value: unknown): unknown {
+  if (typeof value !== 'string' || value.includes('\n') || !value.includes('\\n\\n')) return value;
+  return value.replace(/(?:\\r)?\\n/g, '\n');
+}
+
+/** Without the spaces around it, where only so it is taken: an id, or the address of an inbox, and no words of a mail. */
+function readText(schema: z.core.$ZodType, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const trimmed = value.trim();
+  const isOne = trimmed !== value && !takes(schema, 'two words');
+  return isOne && !takes(schema, value) && takes(schema, trimmed) ? trimmed : value;
 }
 
 /** A value that was taken from an answer with the marks around it: a filter with them would match nothing. */
@@ -186,7 +205,7 @@ function withPlus(text: string): string {
 
 /** RFC 3339. The end of a day is the start of the next one. */
 function readDay(text: string, isEnd: boolean): string {
-  const [date] = /^\d{4}-\d{2}-\d{2}$/.exec(text.trim()) ?? [];
+  const [date] = /^\d{4}-\d{2}-\d{2}$/.exec(text) ?? [];
   const start = new Date(`${date}T00:00:00.000Z`);
   // 2026-02-30 is no date, and Date.parse would make it another.
   if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== date) return text;

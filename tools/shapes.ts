@@ -5,15 +5,25 @@ import { MOST_WITHHELD } from '../src/core/reading/completeness.ts';
 import { day, forModels } from './sent-arguments.ts';
 
 /** Only UUIDs are ids, so that a path or an address is never taken for one. Case does not matter (RFC 9562 4). */
-export const id = (of: string) => z.guid('must be a UUID').toLowerCase().describe(`Id of the ${of}.`);
+export const id = (of: string) => z.guid('must be a UUID, as an answer gave it').toLowerCase().describe(`Id of the ${of}.`);
 
 /** RFC 3339; parsed to a Date. A day alone is its start, or for `timeUntil` its end. */
 export const time = day(instant(), 'start');
 export const timeUntil = day(instant(), 'end');
 
 function instant() {
-  const form = z.iso.datetime({ offset: true, error: 'must be an RFC 3339 time, such as 2026-03-01T09:00:00Z' });
+  const form = z.iso.datetime({
+    offset: true,
+    error: ({ input }) => `${isLocal(input) ? NO_OFFSET : ''}must be an RFC 3339 time, such as 2026-03-01T09:00:00Z`,
+  });
   return form.transform((value) => new Date(value));
+}
+
+const NO_OFFSET = 'says no offset from UTC, such as Z or +02:00: ';
+
+/** The clock of some place, which nobody named. */
+function isLocal(input: unknown): boolean {
+  return typeof input === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(input);
 }
 
 export const timeOut = z.iso.datetime();

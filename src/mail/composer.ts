@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import { detectMimeType, encodeWord } from 'nodemailer/lib/mime-funcs';
 import { invalidField, PostroomError } from '../core/base/errors.ts';
 import { CONTENT_ID, MAX_CONTENT_ID, MAX_FILENAME, MAX_SUBJECT } from '../core/base/limits.ts';
 import { joined, othersTurn, STRETCH } from '../core/base/turns.ts';
@@ -41,6 +41,8 @@ const MSG_IDS = /^<[^\s<>@]+@[^\s<>@]+>(?: <[^\s<>@]+@[^\s<>@]+>)*$/;
 /** Looser msg-ids, as other programs write them, that are still safe to repeat in a header. */
 const FOREIGN_MSG_ID = /^<[!-;=?-~]{1,900}>$/;
 const CONTENT_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; ?[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^"\\]*"))*$/;
+/** Bytes of a calendar in which its METHOD stands: it is a property of the whole, before the first event. */
+const CALENDAR_HEAD = 4096;
 const OPAQUE = 'application/octet-stream';
 
 /** The fields of RFC 6376 5.4.1, and those that RFC 8058 4 requires to be signed. */
@@ -166,6 +168,12 @@ function writtenHeader({ name, value }: Header): {
   return { key: name, value: plain ? { prepared: true, foldLines: true, value } : value };
 }
 
+/** The media type that the end of a file's name stands for; of an unknown one that of bytes. */
+export function mediaTypeOf(filename: string): string {
+  // It would take a name without an end for the end.
+  return filename.includes('.') ? detectMimeType(filename) : OPAQUE;
+}
+
 function part(attachment: Attachment, path: string) {
   const { content, contentId } = attachment;
   if (!Buffer.isBuffer(content)) throw invalidField(`${path}.content`, 'is not bytes.', 'Give the content itself.');
@@ -207,9 +215,16 @@ async function* slices(content: Buffer): AsyncGenerator<Buffer> {
  * as `message/rfc822`; every other part of these types goes as opaque bytes and arrives unchanged.
  */
 function carriable(contentType: string, content: Buffer): string {
+  if (/^text\/calendar$/i.test(contentType)) return withMethod(contentType, content);
   if (!/^(?:multipart|message)\//i.test(contentType)) return contentType;
   const plain = isMail(contentType) && /^(?:[\t -~]{0,998}\r\n)+$/.test(content.toString('latin1'));
   return plain ? contentType : OPAQUE;
+}
+
+/** RFC 6047 2.4: calendars take for an invitation, or its answer, only what says its METHOD in its type too. */
+function withMethod(contentType: string, content: Buffer): string {
+  const [, method] = /^METHOD:([A-Z]{1,20})\r?$/im.exec(content.toString('latin1', 0, CALENDAR_HEAD)) ?? [];
+  return method === undefined ? contentType : `${contentType}; charset=utf-8; method=${method.toUpperCase()}`;
 }
 
 function isMail(contentType: string): boolean {

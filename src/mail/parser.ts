@@ -51,10 +51,10 @@ export type Parser = {
 
 /**
  * The version of what `parse` answers. Raise it with every change by which stored mail would read otherwise: its text, its visible
- * text, preview, files, anomalies, or what counts as hidden. The first start after it reads all received mail again. A release needs
+ * text, preview, files, anomalies, what counts as hidden, or the words by which it is found. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 
 const UNOWNED: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */

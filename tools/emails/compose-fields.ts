@@ -9,6 +9,7 @@ import {
   MAX_TEXT,
   MEDIA_TYPE,
 } from '../../src/core/base/limits.ts';
+import { lines } from '../sent-arguments.ts';
 import { id, line, named, rare } from '../shapes.ts';
 
 /** What optional fields of a mail that is sent mean when they are left out. Of a draft that is changed, what is left out stays. */
@@ -43,7 +44,10 @@ export const subject = line(MAX_SUBJECT).optional().describe('Subject line.');
 
 export const bodyText = z.string().max(MAX_TEXT);
 
-export const text = bodyText.optional().describe('Give text, html or both.');
+/** The plain text of a mail. */
+export const lineText = lines(bodyText);
+
+export const text = lineText.optional().describe('Give text, html or both.');
 
 export const replyTo = rare(z.union([address, addresses]).optional().describe('Reply-To.'));
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forwardEmail as forward } from '../../src/core/sending/forward.ts';
 import { id, rare } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
-import { bcc, bodyText, cc, files, SAME_AS_LEFT_OUT, SAME_IN_LIST, to } from './compose-fields.ts';
+import { bcc, cc, files, lineText, SAME_AS_LEFT_OUT, SAME_IN_LIST, to } from './compose-fields.ts';
 import { dryRun, dryRunAnswers } from './dry-run.ts';
 import { compactSent, email } from './email.ts';
 import { holdSeconds, sendAt, unlessAnswered } from './timing.ts';
@@ -24,7 +24,7 @@ export const forwardEmail = defineTool({
     to,
     cc,
     bcc,
-    text: bodyText.optional().describe('Your own text, above it.'),
+    text: lineText.optional().describe('Your own text, above it.'),
     attachments: z.boolean().default(true).describe('Its files too.'),
     files: rare(files),
     sendAt,

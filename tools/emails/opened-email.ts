@@ -106,7 +106,7 @@ export const openedEmail = email.extend({
   hiddenTextRemoved: z.number().int().describe('Pieces of text removed because no person would see them.'),
   possiblyHidden: z.number().int().describe('Pieces of text left out because a person may not see them; view full has them.'),
   possiblyHiddenText: untrusted(z.string()).optional().describe('Those pieces, a line each; only with view full.'),
-  notice: z.string().nullable().describe('Says so when much of the text is left out.'),
+  notice: z.string().nullable().describe('Says so when much of the text is left out, or none can be read.'),
   extracted: extracted.nullable().describe('What matters in it; null with view headers.'),
 });
 
@@ -176,11 +176,16 @@ function withoutNoise(value: unknown): unknown {
   return { ...email, bcc, replyTo, ...(email.status === 'draft' ? { updatedAt } : {}) };
 }
 
-/** Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. */
-function withoutRepetition({ extracted, text }: Opened): Partial<Extracted> | null {
+/**
+ * Leaves `replyText` out where `text` holds the same: nothing is quoted, or `replyText` was cut at its limit. Who reads on from an offset has
+ * read it.
+ */
+function withoutRepetition({ extracted, text, nextOffset, textLength }: Opened): Partial<Extracted> | null {
   if (extracted === null || text == null) return extracted;
   const { replyText, ...rest } = extracted;
-  const repeats = text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim());
+  const from = (nextOffset ?? textLength) - text.length;
+  const repeats =
+    from > 1 || (text.startsWith(replyText) && (replyText.length >= REPLY_CHARS || text.trim() === replyText.trim()));
   return repeats ? rest : extracted;
 }
 

@@ -19,10 +19,12 @@ export const createInbox = defineTool({
   input: z.strictObject({
     localPart: z
       .string()
-      .regex(
-        /^[A-Za-z0-9](?:[A-Za-z0-9]|[._-](?=[A-Za-z0-9])){0,63}$/,
-        'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
-      )
+      .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|[._-](?=[A-Za-z0-9])){0,63}$/, {
+        error: ({ input }) =>
+          String(input).includes('@')
+            ? 'is a whole address: give what stands before the @, and another domain than the shared one as domain'
+            : 'must be 1 to 64 letters, digits, or single dots, dashes and underscores between them',
+      })
       .optional()
       .describe('Before the @. Default: random.'),
     domain: rare(line(253).optional().describe('A verified or the shared one.')),

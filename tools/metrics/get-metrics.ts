@@ -48,7 +48,9 @@ export const getMetrics = defineTool({
         canceled: count.describe('Deleted, rejected or canceled before it was sent.'),
       })
       .describe('Recipients of sent mail by status, since the account was created.'),
-    oldestQueuedSeconds: count.nullable().describe('How long the oldest delivery has waited that is due; null = none waits.'),
+    oldestQueuedSeconds: count
+      .nullable()
+      .describe('How long the oldest delivery has waited, since it was to go out first; null = none waits.'),
     webhook: z
       .object({
         accepted: count.describe('Stored, or accepted to be filed later.'),

@@ -8,7 +8,7 @@ export const thread = z.object({
   id: z.string().describe('Thread id (UUID).'),
   inboxId: z.string().describe('Inbox it belongs to.'),
   subject: untrusted(z.string()).describe('Subject of its first email.'),
-  participants: z.array(untrusted(z.string())).describe('The others in its newest email, at most 10.'),
+  participants: z.array(untrusted(z.string())).describe('The others in its newest 10 emails, at most 10.'),
   emails: z.number().int().describe('How many emails it holds.'),
   unread: z.number().int().describe('How many received ones are not marked as read.'),
   labels: z.array(z.string()).describe('Its own labels.'),

@@ -1,4 +1,4 @@
-/** Words as the store's index splits them: where one begins and ends, and when two are the same (FTS5's tokenizer unicode61). */
+/** Words as the store's index splits them: where one begins and ends, and when two are the same (FTS5's tokenizer unicode61, and `asIndexed` before it). */
 
 /** Words that follow one another; with `prefix`, the last one may be the beginning of a longer word. */
 export type Phrase = { words: string[]; prefix: boolean };
@@ -12,9 +12,29 @@ const EACH_MARK = new RegExp(MARK, 'g');
 const LETTER = /[\p{L}\p{N}\p{Co}]/u;
 const ASCII_LETTERS = Array.from({ length: 128 }, (_, code) => LETTER.test(String.fromCharCode(code)));
 const NOT_ASCII = /[^\x20-\x7e]/;
-const LATIN = /^[a-z]\p{Mn}+$/u;
+/** Latin and Greek letters, and the Cyrillic е: many write ё so. The й is another letter than и to those who read it. */
+const LOSES_MARKS = /^[a-zα-ωе]\p{Mn}+$/u;
+/** Letters that others write with letters of a to z. */
+const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+/** Letters that are folded here and not by the tokenizer, which knows no marks outside a to z. */
+const FOLDED_HERE =
+  /[ßẞæÆœŒøØłŁđĐѐёЀЁ\u0386\u0388-\u038a\u038c\u038e-\u0390\u03aa-\u03b0\u03ca-\u03ce\u1f00-\u1fbc\u1fc2-\u1fcc\u1fd0-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ffc]/g;
+/**
+ * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean letters. Between words they have no space, or hang endings on a word, so
+ * each is a word of its own, and what is looked for is a phrase of them.
+ */
+const UNSPACED_RANGES =
+  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u2e80-\\u2fdf\\u3005-\\u3007\\u3040-\\u312f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\uff66-\\uffdc\\u{1b000}-\\u{1b16f}\\u{20000}-\\u{3fffd}';
+const UNSPACED = new RegExp(`^[${UNSPACED_RANGES}]`, 'u');
+const EACH_UNSPACED = new RegExp(`[${UNSPACED_RANGES}]`, 'gu');
+const FIRST_UNSPACED = 0x0e00;
 /** All marks behind a letter: a reader sees them as one character with it. */
 const TRAILING_MARKS = /\p{M}*/uy;
+
+/** The text as the index's own tokenizer is given it: from this it makes the words that `foldedWords` makes of the text. */
+export function asIndexed(text: string): string {
+  return NOT_ASCII.test(text) ? text.replace(EACH_UNSPACED, ' $& ').replace(FOLDED_HERE, foldedLetter) : text;
+}
 
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -67,9 +87,11 @@ function nextWord(text: string, at: number): { from: number; to: number } | null
     if (isLetter(text, from, length)) break;
   }
   if (from >= text.length) return null;
-  let to = from;
+  let to = from + sizeAt(text, from);
+  if (isUnspaced(text, from)) return { from, to };
   for (let length = 0; to < text.length; to += length) {
     length = sizeAt(text, to);
+    if (isUnspaced(text, to)) break;
     if (!isLetter(text, to, length) && !MARK.test(text.charAt(to))) break;
   }
   return { from, to };
@@ -78,6 +100,11 @@ function nextWord(text: string, at: number): { from: number; to: number } | null
 function isLetter(text: string, at: number, length: number): boolean {
   const code = text.charCodeAt(at);
   return code < 128 ? ASCII_LETTERS[code] === true : LETTER.test(text.slice(at, at + length));
+}
+
+/** Whether the letter at `at` is a word of its own. */
+function isUnspaced(text: string, at: number): boolean {
+  return text.charCodeAt(at) >= FIRST_UNSPACED && UNSPACED.test(text.slice(at, at + 2));
 }
 
 /** Code units of the character at `at`. */
@@ -92,16 +119,15 @@ function add(ranges: Range[], range: Range): void {
 }
 
 function folded(word: string): string {
+  if (isUnspaced(word, 0)) return word;
   return NOT_ASCII.test(word) ? Array.from(word.replace(EACH_MARK, ''), foldedLetter).join('') : word.toLowerCase();
 }
 
-/**
- * Case is folded as in Unicode's simple case folding, which has no rule for the dotless i. Marks are removed from a to z only.
- */
+/** Case is folded as in Unicode's simple case folding, which has no rule for the dotless i. */
 function foldedLetter(letter: string): string {
   if (letter === 'ı') return letter;
   const upper = letter.toUpperCase();
   const lower = (Array.from(upper).length === 1 ? upper : letter).toLowerCase();
   const apart = lower.normalize('NFD');
-  return LATIN.test(apart) ? apart.charAt(0) : lower;
+  return SPELLED[lower] ?? (LOSES_MARKS.test(apart) ? apart.charAt(0) : lower);
 }

@@ -29,6 +29,11 @@ export async function listDomains(core: Core, actor: Actor, input: PageInput) {
   return pageOf('domains', rows, input, domainRecord);
 }
 
+/** The domain as it was when its records were last looked up. Throws `not_found`. */
+export async function getDomain(core: Core, actor: Actor, id: string): Promise<DomainRecord> {
+  return domainRecord(await core.store.read((tx) => ownDomain(tx, actor, id)));
+}
+
 /**
  * Adds a domain; its record lists the DNS records to publish. Throws `plan_required` when the plan allows no custom domain or no
  * further one, and `conflict` for the shared domain or one that the account has already.

@@ -10,6 +10,8 @@ export type MailComposer = {
   checkLine(value: string, path: string, max: number): string;
   /** A file name without path separators or controls; throws PostroomError `invalid_request`. */
   checkFilename(value: string, path: string): string;
+  /** The media type that the end of a file's name stands for; `application/octet-stream` for an unknown one. */
+  mediaTypeOf(filename: string): string;
   /**
    * Extra headers of a mail. Refuses names that are structural or identify the sender, and values that could inject further
    * headers.

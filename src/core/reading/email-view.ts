@@ -92,7 +92,7 @@ async function readingWith(
     textLength: digest.text.length,
     hiddenTextRemoved: removed + digest.hiddenTextRemoved,
     possiblyHidden: digest.possiblyHidden,
-    notice: noticeOf(digest),
+    notice: noticeOf(digest, record),
     extracted: extractedFrom(digest, options),
   };
 }
@@ -105,8 +105,17 @@ export function isUnreadable({ notice }: Reading): boolean {
   return notice === UNREADABLE;
 }
 
-function noticeOf({ unreadable, text, withheld }: Digest): string | null {
+/** Parts in which a mail program with a key would find the text. */
+const SEALED: Record<string, string> = {
+  'application/pgp-encrypted': 'encrypted with PGP',
+  'application/pkcs7-mime': 'encrypted, or signed as a whole, with S/MIME',
+  'application/x-pkcs7-mime': 'encrypted, or signed as a whole, with S/MIME',
+};
+
+function noticeOf({ unreadable, text, withheld }: Digest, { attachments }: EmailRecord): string | null {
   if (unreadable) return UNREADABLE;
+  const sealed = text.trim() === '' ? attachments.map(({ contentType }) => SEALED[contentType]).find(Boolean) : undefined;
+  if (sealed) return `This mail is ${sealed}: its text cannot be read here. Ask its sender for one that is not.`;
   const share = withheld.length / Math.max(1, text.length + withheld.length);
   if (share <= MUCH) return null;
   return `${Math.round(share * 100)}% of this text is left out, because it cannot be told whether a person would see it. With view full it stands in possiblyHiddenText.`;

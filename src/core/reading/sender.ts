@@ -1,4 +1,5 @@
 /** Who sent an email, as far as that can be known: what the headers claim, and what was checked. */
+import { domainToASCII } from 'node:url';
 import { withoutInvisible } from '../base/invisible.ts';
 import { type SenderVerdict, senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
@@ -7,7 +8,10 @@ import type { NewEmail } from '../store/emails.ts';
 import type { ReadTx } from '../store/store.ts';
 
 export type Sender = {
-  /** From the From header, in lower case; null when it names no address. */
+  /**
+   * From the From header, in lower case; null when it names no address. The domain is in A-labels (RFC 5890), in which letters that look like
+   * those of another alphabet are not taken for them.
+   */
   address: string | null;
   displayName: string | null;
   /** The display name contains an address that is not the sender's own. */
@@ -32,20 +36,27 @@ const ADDRESS_IN_NAME = /[^\s<>"'()[\],;:]+[@＠][^\s<>"'()[\],;:]+/gu;
 
 export async function senderOf(core: Core, tx: ReadTx, row: NewEmail): Promise<Sender> {
   const [first] = core.addresses.mailboxes(row.from);
-  const address = first?.address ?? null;
+  const address = first ? inAscii(first.address) : null;
   const name = withoutInvisible(first?.name ?? '').text.trim();
-  const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => one.address);
+  const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => inAscii(one.address));
   const named = (first ? name : withoutInvisible(row.from).text).normalize('NFKC').match(ADDRESS_IN_NAME) ?? [];
   const known =
     row.direction === 'inbound' && address ? await tx.correspondents.known(row.inboxId, [address]) : new Set<string>();
   return {
     address,
     displayName: name || null,
-    displayNameHasOtherAddress: named.some((one) => one.toLowerCase() !== address),
+    displayNameHasOtherAddress: named.some((one) => inAscii(one.toLowerCase()) !== address),
     replyToDiffers: replyTo.some((one) => one !== address),
     knownCorrespondent: known.size > 0,
     authentication: authenticationOf(row),
   };
+}
+
+/** What is in ASCII already stays as it is, and so does what is no domain. */
+function inAscii(address: string): string {
+  const [, local = '', domain = ''] = /^(.*)[@＠]([^@＠]*[^@＠ -~][^@＠]*)$/s.exec(address) ?? [];
+  const ascii = domainToASCII(domain);
+  return ascii === '' ? address : `${local}@${ascii}`;
 }
 
 function authenticationOf(row: NewEmail): SenderAuthentication {

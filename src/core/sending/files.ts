@@ -76,9 +76,10 @@ async function uploaded(core: Core, given: FileInput, path: string): Promise<Fil
   if (bytes === null) {
     throw invalidField(`${path}.content`, 'is not base64 (RFC 4648 section 4)', 'Encode the bytes of the file as base64.');
   }
+  const named = core.mailComposer.checkFilename(filename, `${path}.filename`);
   return {
-    filename: core.mailComposer.checkFilename(filename, `${path}.filename`),
-    contentType: given.contentType ?? 'application/octet-stream',
+    filename: named,
+    contentType: given.contentType ?? core.mailComposer.mediaTypeOf(named),
     contentId: given.contentId ?? null,
     content: bytes,
   };

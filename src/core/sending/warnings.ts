@@ -26,6 +26,9 @@ export const WARNING_CODES = [
   'html_only',
   'attachment_missing',
   'placeholder',
+  'escaped_lines',
+  'markup_in_text',
+  'markdown_in_text',
   'unsafe_link',
   'data_image',
   'missing_inline_image',
@@ -57,6 +60,8 @@ const MANY_VISIBLE = 20;
 const LARGE = 10_240_000;
 /** The most characters of a body that are searched. */
 const LOOKED_THROUGH = 200_000;
+/** Of a plain text, those in which signs are looked for: whoever writes them does so from the start. */
+const LOOKED_AT_FOR_SIGNS = 20_000;
 
 export async function warningsOn(core: Core, tx: ReadTx, warned: Warned): Promise<Warning[]> {
   const found = [
@@ -139,6 +144,25 @@ function ofBody({ mail, words }: Warned): Warning[] {
   if (PLACEHOLDER.test(`${words.subject ?? ''}\n${own}\n${(words.html ?? '').slice(0, LOOKED_THROUGH)}`)) {
     found.push({ code: 'placeholder', message: 'A placeholder such as {{name}} or [Your Name] is left in it.' });
   }
+  return [...found, ...ofPlainText(words)];
+}
+
+/** What a person would see as signs, since a plain text is shown as it is. */
+function ofPlainText({ text, html }: OwnWords): Warning[] {
+  const own = (text ?? '').slice(0, LOOKED_AT_FOR_SIGNS);
+  const found: Warning[] = [];
+  if (!own.includes('\n') && ESCAPED_LINES.test(own)) {
+    found.push({ code: 'escaped_lines', message: 'The text has \\n in place of line breaks: people see a backslash and an n.' });
+  }
+  if (MARKUP.test(own)) {
+    found.push({ code: 'markup_in_text', message: 'The text has HTML tags, which people see as such: give them as html.' });
+  }
+  if (html === null && MARKDOWN.test(own)) {
+    found.push({
+      code: 'markdown_in_text',
+      message: 'The text has Markdown, which mail programs show as signs: give html beside it.',
+    });
+  }
   return found;
 }
 
@@ -211,6 +235,14 @@ const SAYS_ATTACHED = new RegExp(
 /** Placeholders that a template, or a language model without a name to use, leaves in a text. */
 const PLACEHOLDER =
   /\{\{[^{}]{1,100}\}\}|\[(?:your|insert)[ _-][^[\]\n]{1,40}\]|\[(?:(?:recipient|customer|client|company|contact|sender|first|last|full|my)(?:['’]s)?[ _-])?name\]/i;
+
+const ESCAPED_LINES = /\S\\n(?:\\n|[\p{Lu}\s-])/u;
+
+/** Tags that language models write, with their end, so that a text about one is not meant. */
+const MARKUP = /<(p|div|b|strong|em|i|ul|ol|li|h[1-6]|span|table|a)\b[^<>]*>[\s\S]{1,1000}?<\/\1>|\S<br ?\/?>/i;
+
+/** A bold word, a link in words, or a heading. One star or underscore says nothing: they stand in names and sums. */
+const MARKDOWN = /(?<![*\w])\*\*[^\s*][^*\n]{0,200}\*\*(?![*\w])|\[[^[\]\n]{1,200}\]\(https?:\/\/[^\s()]{1,2000}\)|^#{1,4} \S/m;
 
 const UNSAFE_LINK = /<[^<>]*\s(?:xlink:href|href|formaction|action)\s*=\s*(?:["']\s*)?(?:javascript|vbscript|data)\s*:/i;
 

@@ -20,21 +20,32 @@ export type ThreadRow = {
   lastEmailAt: Date;
 };
 
+/** Whom an email of a thread is from and to. */
+export type People = Pick<EmailRow, 'from' | 'to' | 'cc'>;
+
 /**
- * What a thread holds now. `last` is its newest email that is neither report nor draft; if it holds only those, the newest of them.
+ * What a thread holds now. `last` is its newest email that is neither report nor draft; if it holds only those, the newest of them. `people` are those
+ * of `last` and of the emails before it, newest first, 10 at most.
  */
 export type ThreadSummary = {
   emails: number;
   unread: number;
-  last: Pick<EmailRow, 'id' | 'from' | 'to' | 'direction' | 'preview'>;
+  last: Pick<EmailRow, 'id' | 'direction' | 'preview'>;
+  people: People[];
 };
+
+/** What a summary tells of the newest emails. */
+export type Told = Pick<ThreadSummary, 'last' | 'people'>;
+
+/** The emails of which a summary tells the people. */
+export const PEOPLE_OF = 10;
 
 /** What a slice of a thread's emails, newest first, adds to its summary. `message` and `any` count only from the first slice that has one. */
 export type SummaryPart = {
   emails: number;
   unread: number;
-  message: ThreadSummary['last'] | null;
-  any: ThreadSummary['last'] | null;
+  message: Told | null;
+  any: Told | null;
 };
 
 export type ThreadSize = { emails: number; references: number };

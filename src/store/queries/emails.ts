@@ -57,7 +57,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       and(
         gt(emails.seq, sql.placeholder('after')),
         lte(emails.seq, sql.placeholder('until')),
-        or(eq(emails.direction, 'inbound'), and(ne(emails.status, 'draft'), sql`${emails.attachments} <> '[]'`)),
+        or(eq(emails.direction, 'inbound'), ne(emails.status, 'draft')),
       ),
     )
     .orderBy(asc(emails.seq))

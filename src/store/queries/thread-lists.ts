@@ -2,7 +2,15 @@
 import { and, count, desc, eq, exists, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Place, SliceRequest } from '../../core/store/page.ts';
-import type { ThreadFilter, ThreadReads, ThreadRow, ThreadSummary } from '../../core/store/threads.ts';
+import {
+  PEOPLE_OF,
+  type People,
+  type ThreadFilter,
+  type ThreadReads,
+  type ThreadRow,
+  type ThreadSummary,
+  type Told,
+} from '../../core/store/threads.ts';
 import { hasLabel, inLiveInbox, labelParameter } from '../statements/conditions.ts';
 import { isOneOf, list as listed } from '../statements/dialect.ts';
 import { ownerSlice } from '../statements/owner-slices.ts';
@@ -110,23 +118,30 @@ function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'wi
       .where(and(...ofThread(parts)))
       .prepare(),
   );
+  const { id, from, to, cc, direction, preview } = emails;
   const lasts = byShape((parts) =>
     db
-      .select({ id: emails.id, from: emails.from, to: emails.to, direction: emails.direction, preview: emails.preview })
+      .select({ id, from, to, cc, direction, preview })
       .from(emails)
       .where(and(...ofThread(parts), parts.has('message') ? and(isMessage(t), ne(emails.status, 'canceled')) : undefined))
       .orderBy(desc(emails.createdAt), desc(emails.id))
-      .limit(1)
+      .limit(parts.has('message') ? PEOPLE_OF : 1)
       .prepare(),
   );
+  const told = (found: (ThreadSummary['last'] & People)[]): Told | null => {
+    const [newest] = found;
+    if (!newest) return null;
+    const { id, direction, preview } = newest;
+    return { last: { id, direction, preview }, people: found.map(({ from, to, cc }) => ({ from, to, cc })) };
+  };
   return {
     summaries: async (ids, most) => {
       const all = new Map<string, ThreadSummary | null>();
       if (ids.length === 0) return all;
       for (const { id, ...numbers } of await counted.execute({ ids: listed(ids), most: most + 1 })) {
-        const last = numbers.emails > most ? null : (await lasts(['message']).execute({ id }))[0];
-        const newest = last ?? (await lasts([]).execute({ id }))[0];
-        if (newest) all.set(id, numbers.emails > most ? null : { ...numbers, last: newest });
+        const messages = numbers.emails > most ? [] : await lasts(['message']).execute({ id });
+        const newest = told(messages) ?? told(await lasts([]).execute({ id }));
+        if (newest) all.set(id, numbers.emails > most ? null : { ...numbers, ...newest });
       }
       return all;
     },
@@ -141,8 +156,8 @@ function summaries(db: Database, t: Tables): Pick<ThreadReads, 'summaries' | 'wi
       const shape = [...before, ...(edge ? ['to'] : [])];
       const within = { ...page, ...upToParameters(edge) };
       const [numbers = { emails: 0, unread: 0 }] = await sums(shape).execute(within);
-      const [message = null] = await lasts([...shape, 'message']).execute(within);
-      const [any = null] = message ? [] : await lasts(shape).execute(within);
+      const message = told(await lasts([...shape, 'message']).execute(within));
+      const any = message ? null : told(await lasts(shape).execute(within));
       return { rows: [{ ...numbers, message, any }], end: edge };
     },
   };

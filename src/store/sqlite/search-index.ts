@@ -1,6 +1,7 @@
 /** The full-text index of a SQLite store: an FTS5 table with a row for each email, whose rowid is the email's position. */
 import { and, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { customType, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { asIndexed } from '../../core/base/index-words.ts';
 import type { IndexQuery, SearchBranch, SearchTerm } from '../../core/store/email-filters.ts';
 import { type AskedIndex, type IndexedEmail, type Search, type SearchEdge, searchedText } from '../queries/search.ts';
 import { withWords } from '../queries/search-words.ts';
@@ -123,10 +124,10 @@ function wordsOf(mail: IndexedEmail): typeof emailWords.$inferSelect {
   return {
     seq,
     scope: [...tokens, ...(email.attachments.length > 0 ? ['attachment'] : [])].join(' '),
-    title: email.subject,
-    sender: email.from,
-    recipients: `${email.to} ${email.cc} ${email.bcc}`,
-    body: searchedText(mail),
+    title: asIndexed(email.subject),
+    sender: asIndexed(email.from),
+    recipients: asIndexed(`${email.to} ${email.cc} ${email.bcc}`),
+    body: asIndexed(searchedText(mail)),
   };
 }
 
@@ -166,7 +167,7 @@ function flattened(all: IndexQuery[]): IndexQuery[] {
 }
 
 function phrase(term: SearchTerm): string {
-  return `${term.field ? COLUMNS[term.field] : ANY_COLUMN} : ${quoted(term.words.join(' '))}${term.prefix ? ' *' : ''}`;
+  return `${term.field ? COLUMNS[term.field] : ANY_COLUMN} : ${quoted(asIndexed(term.words.join(' ')))}${term.prefix ? ' *' : ''}`;
 }
 
 /** FTS5 reads a string up to the first NUL, so there must be none. */

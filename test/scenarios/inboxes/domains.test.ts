@@ -1,5 +1,6 @@
 /** A custom domain over REST and MCP: added, published in a real DNS, verified, given an inbox, and signing its mail. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { test } from 'node:test';
 import { dkimVerify } from 'mailauth';
@@ -44,6 +45,9 @@ test('a domain is added, fails while DNS is empty, and is verified once its reco
   assert.ok(verified.body.verifiedAt);
   assert.ok(verified.body.records.every((record: { status: string }) => record.status === 'found'));
   assert.equal((await agent.call('list_domains')).body.data[0].id, added.body.id);
+  const [listed] = (await room.rest('GET', '/domains')).body.data;
+  assert.deepEqual((await room.rest('GET', `/domains/${added.body.id}`)).body, listed);
+  assert.equal((await room.rest('GET', `/domains/${randomUUID()}`)).status, 404);
   await agent.close();
 });
 

@@ -54,6 +54,13 @@ describe('a search', () => {
     ['label:x OR lunch', ['Old lunch']],
     ['-label:x lunch', ['Old lunch']],
     ['in:desk@postroom.localhost (lunch OR receipt)', ['Receipt', 'Old lunch']],
+    // As Gmail has it.
+    ['from:me', []],
+    ['in:sent', []],
+    ['to:me lunch', ['Old lunch']],
+    ['in:INBOX receipt', ['Receipt']],
+    ['in:inbox -from:me lunch', ['Old lunch']],
+    ['has:attachments -has:pdf -has:image', ['Receipt']],
     // What only looks like an operator.
     ['10:30', ['Old lunch']],
     ['re: ratio', ['Re: the ratio 16:9']],

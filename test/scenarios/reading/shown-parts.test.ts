@@ -145,3 +145,30 @@ describe('text that a person may not see', () => {
     assert.deepEqual([possiblyHidden, notice], [1, null]);
   });
 });
+
+describe('a mail that only a key opens', () => {
+  const sealed = (type: string) => `Content-Type: ${type}; name=smime.p7m\r\nContent-Transfer-Encoding: base64\r\n\r\nMIIB\r\n`;
+  const pgp = multi(
+    'encrypted; protocol="application/pgp-encrypted"',
+    'Content-Type: application/pgp-encrypted\r\n\r\nVersion: 1',
+    'Content-Type: application/octet-stream; name=encrypted.asc\r\n\r\n-----BEGIN PGP MESSAGE-----',
+  );
+  for (const [what, body, words] of [
+    ['PGP', pgp, /encrypted with PGP/],
+    ['S/MIME', sealed('application/pkcs7-mime; smime-type=enveloped-data'), /encrypted, or signed as a whole, with S\/MIME/],
+    ['S/MIME of old', sealed('application/x-pkcs7-mime'), /S\/MIME/],
+  ] as const) {
+    test(`is told to be so: ${what}`, async () => {
+      const { id } = await received(body, what);
+      assert.match((await agent.call('get_email', { id })).body.notice, words);
+      assert.match((await room.rest('GET', `/emails/${id}`)).body.notice, words);
+    });
+  }
+
+  test('and one that merely has such a file, or says nothing, is not', async () => {
+    for (const body of [multi('mixed', plain(SHOWN), sealed('application/pkcs7-mime')), plain('')]) {
+      const { id } = await received(body, 'open');
+      assert.equal((await room.rest('GET', `/emails/${id}`)).body.notice, null);
+    }
+  });
+});

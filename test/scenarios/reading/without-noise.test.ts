@@ -56,6 +56,21 @@ test('of a draft or a held mail an agent is told all whom it would reach, and wh
   assert.deepEqual([opened.replyTo, opened.updatedAt, opened.sender.replyToDiffers], [undefined, undefined, true]);
 });
 
+test('who reads on is not told the beginning once more', async () => {
+  const text = Array.from({ length: 60 }, (_, n) => `Line ${n} of a long report.`).join('\r\n');
+  const long = await desk.receive({ text: `${text}\r\n\r\nOn Monday, Ann wrote:\r\n> An older mail.` });
+  const read = async (offset: number) => unfenced((await agent.call('get_email', { id: long.id, maxChars: 500, offset })).body);
+  const first = await read(0);
+  assert.equal(first.nextOffset, 500);
+  for (let at: unknown = first.nextOffset; at; ) {
+    const more = await read(Number(at));
+    assert.equal(more.extracted.replyText, undefined, `from ${at} on`);
+    at = more.nextOffset;
+  }
+  const { body } = await room.rest('GET', `/emails/${long.id}?maxChars=500&offset=500`);
+  assert.match(body.extracted.replyText, /^Line 0/, 'REST tells all');
+});
+
 test('rows say what each mail is in flags, and neither the inbox that was named, nor its own address, nor what is empty', async () => {
   const shop = await correspond(room, clock, { localPart: 'shop', displayName: 'The Shop' });
   const news = await shop.receive({ subject: '', text: 'Buy.', headers: ['List-Unsubscribe: <mailto:out@example.org>'] });

@@ -39,6 +39,10 @@ describe('nothing is said', () => {
       text: 'See [1] and [last updated on Monday].',
     },
     'of a text that explains a link': { html: '<p>Never click &lt;a href="javascript:alert(1)"&gt;</p>' },
+    'of signs that are no markup': {
+      text: 'In C:\\new\\notes the rule is a < b and b > c, 2**3**2 is 512, see [1] (http://x.example).\nUse <br> and **.\n#1 is done.',
+    },
+    'of Markdown beside HTML': { text: 'This is **new**.', html: '<p>This is <b>new</b>.</p>' },
     'of 20 recipients': { cc: Array.from({ length: 19 }, () => 'known@example.org') },
   })) {
     test(what, async () => assert.deepEqual(await codes(ofMail(more)), []));
@@ -121,6 +125,21 @@ describe('of words', () => {
     assert.deepEqual(await codes(ofMail({ subject: 'Offer for {{company}}' })), ['placeholder']);
     assert.deepEqual(await codes(ofMail({ html: '<p>Dear {{name}}</p>' })), ['placeholder']);
   });
+});
+
+describe('of a plain text', () => {
+  for (const [text, code] of [
+    ['Hello Ann,\\n\\nthe offer is ready.\\n\\nBest,\\nBot', 'escaped_lines'],
+    ['Hello,\\nThe offer is ready.', 'escaped_lines'],
+    ['<p>Hello <b>Ann</b></p>', 'markup_in_text'],
+    ['Hello,<br>the offer is ready.', 'markup_in_text'],
+    ['See <a href="https://example.org/">the page</a>.', 'markup_in_text'],
+    ['This is **important**.', 'markdown_in_text'],
+    ['See [the page](https://example.org/a).', 'markdown_in_text'],
+    ['Hello,\n\n## What is new\nNothing.', 'markdown_in_text'],
+  ] as const) {
+    test(text, async () => assert.deepEqual(await codes(ofMail({ text })), [code]));
+  }
 });
 
 describe('of HTML', () => {

@@ -50,6 +50,22 @@ describe('a list of threads', () => {
     assert.equal(seen.body.data[0].participants[1], `<${seen.body.fence}>dan@example.org</${seen.body.fence}>`);
   });
 
+  test('names who wrote earlier too, and who got a copy', async () => {
+    const desk = await correspond(room, clock);
+    const begun = await desk.receive({
+      from: 'Ann <ann@example.org>',
+      headers: ['Cc: Dave <dave@example.net>'],
+      messageId: '<plan@example.org>',
+    });
+    const answers = { subject: `Re: ${begun.subject}`, headers: ['In-Reply-To: <plan@example.org>'] };
+    await desk.receive({ from: 'Carol <carol@example.org>', ...answers });
+    await desk.receive({ from: 'Ann <ann@example.org>', ...answers });
+    const { body } = await room.rest('GET', `/threads/${begun.threadId}`);
+    const people = ['Ann <ann@example.org>', 'Carol <carol@example.org>', 'Dave <dave@example.net>'];
+    assert.deepEqual(body.participants, people);
+    assert.deepEqual((await room.rest('GET', `/threads?inboxId=${desk.id}`)).body.data[0].participants, people);
+  });
+
   test('says of a thread whose answer was canceled, or rejected, that its sender wrote last', async () => {
     const desk = await correspond(room, clock);
     const asked = await desk.receive({ subject: 'Where is it?', text: 'Where is my order?' });

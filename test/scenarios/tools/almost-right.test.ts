@@ -72,6 +72,58 @@ describe('what is meant', () => {
   });
 });
 
+describe('what stands around a value', () => {
+  test('is left out: spaces around an id, an address and a time', async () => {
+    assert.equal((await call('get_email', { id: ` ${email.id}\n` })).id, email.id);
+    assert.equal((await call('list_emails', { inboxId: ` ${inbox.address} `, since: ' 2000-01-01T00:00:00Z ' })).data.length, 2);
+    assert.equal((await call('get_email', { ids: [`${email.id} `] })).data.length, 1);
+    assert.match((await refused('list_emails', { inboxId: ' ' })).message, /^inboxId: /);
+    const padded = await room.rest('GET', `/emails?inboxId=${encodeURIComponent(` ${inbox.address}`)}`);
+    assert.equal(padded.status, 400, 'REST takes what it says');
+  });
+
+  test('is left out: the name before the address of a sender, as answers tell it', async () => {
+    for (const from of ['Eve <eve@example.net>', '"Adams, Eve" <eve@example.net>', ' eve@example.net ', '<EVE@example.net>']) {
+      assert.equal((await call('list_emails', { from, direction: 'inbound' })).data.length, 1, from);
+      assert.equal((await room.rest('GET', `/emails?from=${encodeURIComponent(from)}`)).body.data.length, 1, from);
+    }
+    assert.equal((await call('list_emails', { from: 'Eve <adam@example.net>' })).data.length, 0);
+    const wait = { from: 'Evelyn <eve@example.net>', since: '2000-01-01', timeoutSeconds: 1 };
+    assert.equal((await call('wait_for_email', wait)).email?.id, email.id);
+  });
+});
+
+describe('a text that was escaped twice', () => {
+  test('has its lines over MCP, and a path in a text is left alone', async () => {
+    const textOf = async (text: string) => {
+      const { id } = await call('save_draft', { inboxId: inbox.id, to: 'a@example.org', subject: 'x', text });
+      return (await room.rest('GET', `/emails/${id}`)).body.text.trim();
+    };
+    assert.equal(await textOf('Hello Ann,\\n\\nit is ready.\\r\\nBest,\\nBot'), 'Hello Ann,\n\nit is ready.\nBest,\nBot');
+    for (const text of ['See C:\\new\\notes.', 'Write \\n\\n for a blank line:\nso.']) assert.equal(await textOf(text), text);
+    const { body } = await room.rest('POST', '/drafts', { inboxId: inbox.id, text: 'One\\n\\ntwo' });
+    assert.match((await room.rest('GET', `/emails/${body.id}`)).body.text, /^One\\n\\ntwo/, 'REST takes what it says');
+  });
+});
+
+describe('a value that is refused', () => {
+  test('is told with what it lacks: an offset from UTC, the address of an inbox, a local part alone', async () => {
+    const sendAt = async (at: string) => (await refused('send_email', { ...mail, sendAt: at })).message;
+    for (const at of ['2999-12-01T09:00:00', '2999-12-01 09:00'])
+      assert.match(await sendAt(at), /^sendAt: says no offset from UTC/);
+    assert.match(await sendAt('tomorrow'), /^sendAt: must be an RFC 3339 time/);
+    assert.match((await refused('list_emails', { inboxId: 'desk' })).message, /address of an inbox, such as agent@example.com/);
+    assert.match((await refused('create_inbox', { localPart: 'a@postroom.localhost' })).message, /is a whole address: /);
+  });
+
+  test('is told with the fields that there are, where nothing is near', async () => {
+    const { hint } = await refused('list_inboxes', { query: 'x' });
+    assert.match(hint, /Known fields: .*limit, cursor/);
+    assert.match((await refused('send_email', { ...mail, attachments: [{ path: '/a' }] })).hint, /Known fields: filename, /);
+    assert.doesNotMatch((await refused('list_inboxes', { page: 2 })).hint, /Known fields/);
+  });
+});
+
 describe('a field that is not known', () => {
   const told: [string, Json, string, string][] = [
     ['send_email', { ...mail, inReplyTo: 'x' }, 'inReplyTo', '; to answer an email, use reply_to_email'],

@@ -127,7 +127,7 @@ describe('mail that an older release has stored', () => {
   test('is counted in the metrics of the operator, and of no other account', async () => {
     const { reindex } = (await room.rest('GET', '/metrics')).body;
     const { startedAt, finishedAt, ...figures } = reindex;
-    assert.deepEqual(figures, { state: 'finished', percent: 100, reread: 6, changed: 4, unreadable: 0 });
+    assert.deepEqual(figures, { state: 'finished', percent: 100, reread: 7, changed: 4, unreadable: 0 });
     assert.ok(startedAt <= finishedAt);
     const key = await room.account();
     assert.equal((await room.rest('GET', '/metrics', undefined, { key })).body.reindex, null);
@@ -148,5 +148,5 @@ test('of instances that start together one reads the mail again', { skip: NEEDS_
   await forgetPass(room);
   await Promise.all([room.restart(), another.restart()]);
   await settled(another);
-  assert.deepEqual(await room.sql('select reread, changed from reader_passes'), [{ reread: 66, changed: 0 }]);
+  assert.deepEqual(await room.sql('select reread, changed from reader_passes'), [{ reread: 67, changed: 0 }]);
 });

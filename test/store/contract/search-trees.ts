@@ -15,7 +15,7 @@ type Mail = { change: Partial<NewEmail>; text: string };
 type Query = { leaf: string; matches(mail: Mail): boolean } | { all: Query[] } | { any: Query[] } | { not: Query };
 
 const DAY = 24 * 3600 * 1000;
-const WORDS = ['apple', 'apricot', 'bean', 'bear', 'cherry', 'café'];
+const WORDS = ['apple', 'apricot', 'bean', 'bear', 'cherry', 'café', 'Straße', 'Łódź', '東京都', 'счёт'];
 const FILES: [name: string | null, type: string][] = [
   ['Rechnung-Mai.PDF', 'application/octet-stream'],
   ['invoice.txt', 'text/plain'],

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { NewEmail } from '../../../src/core/store/emails.ts';
 import type { Place, Slice, SliceRequest } from '../../../src/core/store/page.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import type { SummaryPart, ThreadFilter, ThreadRow } from '../../../src/core/store/threads.ts';
+import { PEOPLE_OF, type SummaryPart, type ThreadFilter, type ThreadRow } from '../../../src/core/store/threads.ts';
 import { anAccount, anEmail, anInbox, aThread, later, MIME, NO_BODY } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
@@ -54,8 +54,10 @@ export function threadsAreListed(open: () => Promise<OpenedStore>): void {
               from = slice.end;
             }
             const sum = (field: 'emails' | 'unread') => parts.reduce((all, part) => all + part[field], 0);
-            const last = parts.find(({ message }) => message)?.message ?? parts.find(({ any }) => any)?.any;
-            assert.deepEqual({ emails: sum('emails'), unread: sum('unread'), last }, whole, `${entries}`);
+            const told = parts.find(({ message }) => message)?.message ?? parts.find(({ any }) => any)?.any;
+            const people = parts.flatMap(({ message }) => message?.people ?? []).slice(0, PEOPLE_OF);
+            const all = { ...told, ...(people.length > 0 ? { people } : {}) };
+            assert.deepEqual({ emails: sum('emails'), unread: sum('unread'), ...all }, whole, `${entries}`);
           }
         }
       });

@@ -178,22 +178,18 @@ export function threadsHold(open: () => Promise<OpenedStore>): void {
           {},
           { isRead: false },
           { isRead: true },
-          { direction: 'outbound', isRead: false, from: 'f', to: 't', preview: 'p' },
+          { direction: 'outbound', isRead: false, from: 'f', to: 't', cc: 'c', preview: 'p' },
         );
         const b = await conversation(tx, {}, { isRead: false });
         const empty = aThread(inbox);
         await tx.threads.insert(empty);
         const told = await tx.threads.summaries([a.thread.id, empty.id, b.thread.id, randomUUID()], 99);
-        const newest = { id: String(a.ids[2]), from: 'f', to: 't', direction: 'outbound', preview: 'p' };
-        const only = {
-          id: String(b.ids[0]),
-          from: 'bob@example.org',
-          to: 'ada@mail.example',
-          direction: 'inbound',
-          preview: 'world',
-        };
-        assert.deepEqual(told.get(a.thread.id), { emails: 3, unread: 1, last: newest });
-        assert.deepEqual(told.get(b.thread.id), { emails: 1, unread: 1, last: only });
+        const newest = { id: String(a.ids[2]), direction: 'outbound', preview: 'p' };
+        const only = { id: String(b.ids[0]), direction: 'inbound', preview: 'world' };
+        const bob = { from: 'bob@example.org', to: 'ada@mail.example', cc: '' };
+        const people = [{ from: 'f', to: 't', cc: 'c' }, bob, bob];
+        assert.deepEqual(told.get(a.thread.id), { emails: 3, unread: 1, last: newest, people });
+        assert.deepEqual(told.get(b.thread.id), { emails: 1, unread: 1, last: only, people: [bob] });
         assert.equal(told.size, 2);
         await tx.emails.update(String(b.ids[0]), { isRead: true });
         assert.equal((await tx.threads.summaries([b.thread.id], 99)).get(b.thread.id)?.unread, 0);

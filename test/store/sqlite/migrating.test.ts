@@ -173,8 +173,9 @@ describe('a database of the first version', () => {
       const found = await store.read((tx) => tx.emails.search(filter, { limit: 9, beforeSeq: null, entries: ENTRIES }));
       return found.rows.map((row) => row.id);
     };
-    assert.deepEqual(await search('grusse'), [], 'ß is a letter of its own');
-    assert.deepEqual(await search('GRUßE'), [reply.email.id, root.email.id]);
+    assert.deepEqual(await search('GRUßE'), [], 'words with ß, until it is read again');
+    assert.deepEqual(await search('grüsse'), [], 'in either spelling');
+    assert.deepEqual(await search(`text of ${root.email.id}`), [root.email.id]);
     assert.deepEqual(await search(`text of ${alone.email.id}`), [alone.email.id]);
     assert.deepEqual(await search(`text of ${swept.email.id}`), [], 'mail of a deleted inbox');
     assert.deepEqual(await search('eve@example.org'), [sent.email.id]);

@@ -39,7 +39,7 @@ const CORE_ROOMS = [
 const CORE_BUILTINS: Record<string, string[]> = {
   'src/core/base': ['node:crypto', 'node:util'],
   'src/core/threads': ['node:crypto'],
-  'src/core/reading': ['node:crypto'],
+  'src/core/reading': ['node:crypto', 'node:url'],
   'src/core/access': ['node:crypto'],
   'src/core/webhooks': ['node:crypto'],
 };

@@ -90,6 +90,8 @@ function one(kind: 'all' | 'any', [first, ...others]: SearchNode[]): SearchNode 
 
 function nodeOf(operator: Operator | null, value: Value, now: Date): SearchNode {
   const { text } = value;
+  const way = wayOf(operator, text.toLowerCase());
+  if (way) return { index: { flag: way } };
   if (operator === null || operator === 'from' || operator === 'to' || operator === 'subject')
     return { index: { term: termOf(operator, value) } };
   if (text === '') throw unreadable(`has nothing behind ${operator}:`);
@@ -113,7 +115,7 @@ function nodeOf(operator: Operator | null, value: Value, now: Date): SearchNode 
     case 'smaller':
       return { not: { row: { is: 'size', atLeast: bytesOf(operator, text) } } };
     case 'has':
-      if (text === 'attachment') return { index: { flag: 'attachment' } };
+      if (text === 'attachment' || text === 'attachments') return { index: { flag: 'attachment' } };
       if (isFileKind(text)) return { row: { is: 'fileKind', kind: text } };
       break;
     case 'is':
@@ -123,6 +125,13 @@ function nodeOf(operator: Operator | null, value: Value, now: Date): SearchNode 
       break;
   }
   throw unreadable(`has a ${operator}: that is none`);
+}
+
+/** What Gmail's users write of the way that mail took: there is no inbox of such a name, and no word to be found. */
+function wayOf(operator: Operator | null, text: string): 'inbound' | 'outbound' | null {
+  if ((operator === 'from' && text === 'me') || (operator === 'in' && text === 'sent')) return 'outbound';
+  if ((operator === 'to' && text === 'me') || (operator === 'in' && text === 'inbox')) return 'inbound';
+  return null;
 }
 
 /** Words are split as the store's index splits them, so `ada@example.org` is a phrase of three words. */

@@ -4,14 +4,14 @@ import { type Look, slices } from '../../base/slices.ts';
 import type { Core } from '../../ports/core.ts';
 import type { InboxRow } from '../../store/inboxes.ts';
 import type { ReadTx } from '../../store/store.ts';
-import type { SummaryPart, ThreadRow, ThreadSummary } from '../../store/threads.ts';
+import { PEOPLE_OF, type People, type SummaryPart, type ThreadRow, type ThreadSummary, type Told } from '../../store/threads.ts';
 import { isOwn } from '../../threads/threading.ts';
 
 export type ThreadRecord = {
   id: string;
   inboxId: string;
   subject: string;
-  /** The participants of its newest email without the inbox, at most 10. */
+  /** Whom its newest 10 emails are from and to, without the inbox, at most 10. */
   participants: string[];
   emails: number;
   /** Received emails that are not marked as read. */
@@ -78,24 +78,32 @@ async function inboxesOf(tx: ReadTx, rows: ThreadRow[]): Promise<Map<string, Inb
 async function countedSummary(core: Core, { id, accountId }: ThreadRow): Promise<ThreadSummary | null> {
   const look: Look<SummaryPart> = (tx, from, entries) => tx.threads.summarySlice(id, { from, entries });
   const whole = { emails: 0, unread: 0 };
-  let [message, any]: (ThreadSummary['last'] | null)[] = [null, null];
+  const people: People[] = [];
+  let message: Told | null = null;
+  let any: Told | null = null;
   for await (const { rows } of slices(core.store, accountId, look, null))
     for (const part of rows) {
       whole.emails += part.emails;
       whole.unread += part.unread;
+      people.push(...(part.message?.people ?? []).slice(0, PEOPLE_OF - people.length));
       message ??= part.message;
       any ??= part.any;
     }
-  const last = message ?? any ?? null;
-  return last && { ...whole, last };
+  if (message) return { ...whole, ...message, people };
+  return any && { ...whole, ...any };
 }
 
-function recordOf(core: Core, row: ThreadRow, { emails, unread, last }: ThreadSummary, inbox: InboxRow | null): ThreadRecord {
+function recordOf(
+  core: Core,
+  row: ThreadRow,
+  { emails, unread, last, people }: ThreadSummary,
+  inbox: InboxRow | null,
+): ThreadRecord {
   return {
     id: row.id,
     inboxId: row.inboxId,
     subject: row.subject,
-    participants: othersIn(core, inbox, last),
+    participants: othersIn(core, inbox, people),
     emails,
     unread,
     labels: row.labels,
@@ -106,9 +114,11 @@ function recordOf(core: Core, row: ThreadRow, { emails, unread, last }: ThreadSu
   };
 }
 
-/** The participants of a mail without the inbox; the inbox itself when it wrote to itself. */
-function othersIn(core: Core, inbox: InboxRow | null, { from, to }: ThreadSummary['last']): string[] {
-  const all = [...core.addresses.mailboxes(from), ...core.addresses.mailboxes(to)];
+/** Those of the newest email first, without the inbox; the inbox itself when it wrote to itself. */
+function othersIn(core: Core, inbox: InboxRow | null, people: People[]): string[] {
+  // Most emails of a conversation are from and to the same.
+  const fields = new Set(people.flatMap(({ from, to, cc }) => [from, to, cc]));
+  const all = [...fields].flatMap((field) => core.addresses.mailboxes(field));
   const others = all.filter(({ address }) => !inbox || !isOwn(inbox, address));
   const named = new Map<string, string>();
   for (const { name, address } of others.length > 0 ? others : all) {
