@@ -48,6 +48,8 @@ export type Store = {
    * too much waits already.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Throws PostroomError `unavailable` when `write` would refuse a request because too much waits already. For what costs much before it writes. */
+  requireRoom(): void;
   /**
    * Adds one to the beats of this instance, and answers all instances and those that hold deliveries. Where instances share the store it waits
    * for none of the writes.

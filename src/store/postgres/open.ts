@@ -135,6 +135,7 @@ async function storeOn(
   return {
     read: (work) => translated(work(reading)),
     write: (work, how) => commits.write(work, how),
+    requireRoom: commits.requireRoom,
     beat: (id, startedAt) => translated(presence(id, startedAt)),
     onWake: wakes.listen,
     time: () => translated(timeOf(connections)),

@@ -119,6 +119,7 @@ export function openSqlite(options: OpenOptions): Store {
       const written = commits.write(work, how);
       return how?.bulk ? written.finally(checkpoints.move) : written;
     },
+    requireRoom: commits.requireRoom,
     beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
     onWake: listeners.add,
     trouble: errors.damage,
