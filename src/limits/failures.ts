@@ -1,9 +1,16 @@
 /** Failed authentications per client address: counted in memory, and by all instances on one store together. */
 import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { FailureLimiter } from '../core/access/gate.ts';
 import type { Core } from '../core/ports/core.ts';
+
+/**
+ * Addresses whose failures an instance counts. Of more, those that failed longest ago are forgotten: whoever has as many addresses can try from each of
+ * them anyway, and must not fill the memory.
+ */
+const MOST_ADDRESSES = 10_000;
 
 /**
  * Failures that an instance writes for the others in a second: an attack from many addresses could otherwise keep mail waiting
@@ -18,7 +25,7 @@ const TOLD_PER_SECOND = 20;
  * while it blocks.
  */
 export function failureLimiter(points: number, seconds: number, core: Pick<Core, 'store' | 'clock' | 'log'>): FailureLimiter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const counts = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: seconds * 1000 });
   const told = new RateLimiterMemory({ points: TOLD_PER_SECOND, duration: 1 });
 
   /** Seconds for which all instances together block the address; 0 = it is not blocked. */
@@ -39,16 +46,18 @@ export function failureLimiter(points: number, seconds: number, core: Pick<Core,
 
   return {
     async blockedFor(address) {
-      const spent = await limiter.get(network(address));
-      return spent && spent.consumedPoints >= points ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : null;
+      const key = network(address);
+      if ((counts.get(key) ?? 0) < points) return null;
+      return Math.max(1, Math.ceil(counts.getRemainingTTL(key) / 1000));
     },
     async fail(address) {
       const key = network(address);
-      const { consumedPoints } = await limiter.penalty(key);
-      if (consumedPoints >= points || !(await mayTell())) return;
+      const failures = (counts.get(key) ?? 0) + 1;
+      counts.set(key, failures, { noUpdateTTL: true });
+      if (failures >= points || !(await mayTell())) return;
       try {
         const blocked = await tell(key);
-        if (blocked > 0) await limiter.block(key, blocked);
+        if (blocked > 0) counts.set(key, points, { ttl: blocked * 1000 });
       } catch (error) {
         core.log.warn({ err: error }, 'a failed authentication could not be counted for the other instances');
       }

@@ -62,7 +62,7 @@ export function restFacade(options: FacadeOptions): Router {
         expressPath(path),
         authenticated(options, true),
         jsonContentOnly,
-        ...(route.largeBody ? [longJson(limit)] : []),
+        ...(route.largeBody ? [longJson(limit, () => core.store.requireRoom())] : []),
         express.json({ limit, type: 'application/json', strict: false }),
         handler(core, callers, route),
         ...(tellsSends(route) ? [setLimitHeadersOfErrors(core)] : []),

@@ -1,7 +1,7 @@
 /** The row of an event that an instance publishes to the others about an MCP session, and the queries over such events. */
 
 /**
- * `ended`: the session's row was removed. `changed`: its row was changed. `reading`: its client opened a stream. `cancel`: its client
+ * `ended`: the session's row was removed. `changed`: its row was changed. `reading`: its client opened a stream, with the ticket `name`. `cancel`: its client
  * cancels the request whose id is `name`, as JSON. `answer`: its client answers the request that is named `name`.
  */
 export type SessionEventRow = {

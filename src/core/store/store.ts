@@ -48,6 +48,8 @@ export type Store = {
    * too much waits already.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Throws PostroomError `unavailable` when `write` would refuse a request because too much waits already. For what costs much before it writes. */
+  requireRoom(): void;
   /**
    * Adds one to the beats of this instance, and answers all instances and those that hold deliveries. Where instances share the store it waits
    * for none of the writes.
@@ -61,6 +63,8 @@ export type Store = {
   onWake(topic: Topic, listener: (about: string[]) => void): void;
   /** What the database's clock says. What is removed by its age goes by it, because the clock of one instance may be wrong. */
   time(): Promise<Date>;
+  /** A number that is higher than all that were answered before, at any instance. Never waits for a writer. */
+  ticket(): Promise<number>;
   /** A sentence on what the operator must mend though the store still answers, such as a damaged page that was met; null = nothing. */
   trouble(): string | null;
   /** True when other instances may work on the same store. */

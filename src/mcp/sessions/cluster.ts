@@ -23,6 +23,7 @@ export type SessionCluster = {
 
 /** The sessions of this instance. */
 export type LocalSessions = {
+  get(id: string): LocalSession | undefined;
   /** Waits for a session that is being resumed now. */
   find(id: string): Promise<LocalSession | undefined>;
   drop(id: string): Promise<void>;
@@ -36,9 +37,11 @@ const CLOCKS_APART = 1000;
 const MOST_FORWARDED = { characters: 256 * 1024, answer: 20, cancel: 1000 };
 const RETRY_AFTER = 30;
 
-export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions): SessionCluster {
+export function sessionCluster(core: Core, { get, find, drop, poll }: LocalSessions): SessionCluster {
   const { store } = core;
-  const events = clusterEvents(core, receive, poll);
+  const events = clusterEvents(core, receive, async () => void (await Promise.all([poll(), tellUntold()])));
+  /** The streams that the other instances could not be told of, by session. */
+  const untold = new Map<string, number>();
 
   function shared(id: string): SharedSession {
     return {
@@ -48,8 +51,8 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
       },
       storeLevel: (level) => change(id, () => ({ level })),
       forward: (message) => forward(id, message),
-      streamOpened: () =>
-        void streamOpened(id).catch((error: unknown) => core.log.warn({ err: error }, 'a stream could not be told of')),
+      streamTicket: async () => (store.shared ? await store.ticket() : 0),
+      streamOpened: (ticket) => streamOpened(id, ticket),
     };
   }
 
@@ -78,15 +81,31 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     });
   }
 
-  /** A client reads one stream of a session. If two are open, it has lost the older one, whose notifications would go unread. */
-  async function streamOpened(id: string): Promise<void> {
-    if (!store.shared) return;
-    const session = await find(id);
-    if (!session) return;
-    // Until its position is known it counts as the newest.
-    session.stream.here = Number.POSITIVE_INFINITY;
-    session.stream.here = await store.write((tx) => events.publish(tx, id, 'reading'), { own: true });
+  /**
+   * A client reads one stream of a session. If two are open, it has lost the older one, whose notifications would go unread. Which one is older is
+   * told by the tickets, since what is told of them may be committed in another order.
+   */
+  function streamOpened(id: string, ticket: number): void {
+    const session = get(id);
+    if (!store.shared || !session) return;
+    session.stream.here = Math.max(session.stream.here, ticket);
     endLostStream(session);
+    void tell(id, ticket).catch((error: unknown) => core.log.warn({ err: error }, 'a stream could not be told of; trying again'));
+  }
+
+  async function tell(id: string, ticket: number): Promise<void> {
+    try {
+      await store.write((tx) => events.publish(tx, id, 'reading', { name: String(ticket) }), { own: true });
+    } catch (error) {
+      untold.set(id, Math.max(untold.get(id) ?? 0, ticket));
+      throw error;
+    }
+  }
+
+  async function tellUntold(): Promise<void> {
+    const late = [...untold];
+    untold.clear();
+    await Promise.all(late.map(async ([id, ticket]) => get(id)?.stream.here === ticket && (await tell(id, ticket))));
   }
 
   async function receive({ sessionId, kind, name, seq, createdAt }: SessionEvent): Promise<void> {
@@ -95,7 +114,8 @@ export function sessionCluster(core: Core, { find, drop, poll }: LocalSessions):
     if (kind === 'ended') return await drop(sessionId);
     if (kind === 'changed') return await apply(session, new Date(createdAt.getTime() - CLOCKS_APART));
     if (kind === 'reading') {
-      session.stream.elsewhere = seq;
+      // An instance of an older version names no ticket; the position is one.
+      session.stream.elsewhere = Math.max(session.stream.elsewhere, Number(name ?? seq));
       return endLostStream(session);
     }
     const { connection } = session;

@@ -24,8 +24,10 @@ export type SharedSession = {
   storeLevel(level: LogLevel): Promise<void>;
   /** Forwards a message that another instance may wait for. Throws PostroomError `too_large` and `rate_limited`. */
   forward(message: Forwarded): Promise<void>;
+  /** Where the stream that the client opens now stands in the order of its streams at all instances. Throws as Store.read. */
+  streamTicket(): Promise<number>;
   /** The client has opened a stream at this instance. */
-  streamOpened(): void;
+  streamOpened(ticket: number): void;
 };
 
 /**

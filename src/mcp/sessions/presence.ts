@@ -16,7 +16,7 @@ export type LocalSession = {
   busyUntil: Date;
   /** HTTP requests that use the connection now, streams included. */
   requests: number;
-  /** Positions of the events that its client opened a stream: the last one here, and the last one at another instance. */
+  /** Tickets of the streams that its client opened: the last one here, and the last one at another instance. */
   stream: { here: number; elsewhere: number };
 };
 

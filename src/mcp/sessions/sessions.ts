@@ -48,7 +48,7 @@ export function storedSessions(core: Core, protocol: SessionProtocol, limits: Se
   const local = new Map<string, LocalSession>();
   const resuming = new Map<string, Promise<LocalSession | null>>();
   const presence = sessionPresence(core, local, limits.idleMs);
-  const cluster = sessionCluster(core, { find: resumed, drop, poll: presence.storeBusy });
+  const cluster = sessionCluster(core, { get: (id) => local.get(id), find: resumed, drop, poll: presence.storeBusy });
   const caps = sessionCaps(core, limits, {
     isBusy: (id) => resuming.has(id) || isBusy(local.get(id)),
     busy: () => [...local.values()].filter(isBusy).length + resuming.size,

@@ -42,7 +42,7 @@ export class SessionTransport implements Connection {
   onmessage?: ((message: Message) => void) | undefined;
   onclose?: (() => void) | undefined;
   readonly #session: Session;
-  readonly #shared: Pick<SharedSession, 'forward' | 'streamOpened'>;
+  readonly #shared: Pick<SharedSession, 'forward' | 'streamTicket' | 'streamOpened'>;
   readonly #rules: Rules;
   readonly #inFlight = requestsInFlight();
   readonly #requests = clientRequests();
@@ -68,15 +68,18 @@ export class SessionTransport implements Connection {
   }
 
   async exchange({ method, headers, body, actor, left }: Exchange): Promise<Answer> {
-    if (this.#isClosed) return refused(404, RPC.noSession, 'Session not found');
-    return method === 'GET' ? this.#open(headers, left) : await this.#post(headers, body, actor, left);
+    if (this.#isClosed) return gone();
+    return method === 'GET' ? await this.#open(headers, left) : await this.#post(headers, body, actor, left);
   }
 
-  #open(headers: IncomingHttpHeaders, left: Leaving | null): Answer {
+  async #open(headers: IncomingHttpHeaders, left: Leaving | null): Promise<Answer> {
     if (!takes(headers, 'text/event-stream'))
       return refused(406, RPC.server, 'Not Acceptable: Client must accept text/event-stream');
     const refusal = this.#wrongVersion(headers);
     if (refusal) return refusal;
+    // Before the answer: a client that has it may open a newer stream at once, at another instance.
+    const ticket = await this.#shared.streamTicket();
+    if (this.#isClosed || left?.hasLeft()) return gone();
     // The client has lost the stream that still seems open here, and would get no notifications until TCP notices.
     this.#stream?.end();
     const stream = answerStream();
@@ -85,7 +88,7 @@ export class SessionTransport implements Connection {
       if (this.#stream === stream) this.endStream();
     });
     this.subscriptions.streamOpened();
-    this.#shared.streamOpened();
+    this.#shared.streamOpened(ticket);
     return this.#streamed(stream);
   }
 
@@ -220,6 +223,10 @@ export class SessionTransport implements Connection {
 /** Clients must list what they take; curl and others list all of it, as any type (RFC 9110 12.5.1). */
 function takes({ accept = '' }: IncomingHttpHeaders, type: string): boolean {
   return accept.includes(type) || accept.includes('*/*');
+}
+
+function gone(): Answer {
+  return refused(404, RPC.noSession, 'Session not found');
 }
 
 function refused(status: number, code: number, message: string): Answer {

@@ -119,6 +119,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
         else gather();
       });
     },
+    requireRoom: queue.requireRoom,
     async close(): Promise<void> {
       closed = true;
       while (running || queue.length() > 0) {

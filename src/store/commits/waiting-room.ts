@@ -24,6 +24,8 @@ const TOO_MUCH = new PostroomError('unavailable', 'Too much is waiting to be sto
 export type WaitingRoom<Unit> = {
   /** Throws `unavailable` when the unit is a request and the requests that wait fill the queue. */
   enter(unit: Unit, weight: Weight): void;
+  /** Throws `unavailable` when no request would be let in now, however little it holds. */
+  requireRoom(): void;
   /** Up to `limit` units that are waited for: the server's own first, each kind in the order in which it came. */
   take(limit: number): Unit[];
   /** The first unit that no caller waits for. */
@@ -67,6 +69,11 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
       }
       bytes += weight.bytes;
       requests.push({ unit, bytes: weight.bytes, since: performance.now() });
+    },
+    requireRoom() {
+      if (!isFull(0)) return;
+      refused();
+      throw TOO_MUCH;
     },
     take,
     takeLater: () => later.shift(),

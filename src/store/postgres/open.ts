@@ -135,9 +135,11 @@ async function storeOn(
   return {
     read: (work) => translated(work(reading)),
     write: (work, how) => commits.write(work, how),
+    requireRoom: commits.requireRoom,
     beat: (id, startedAt) => translated(presence(id, startedAt)),
     onWake: wakes.listen,
     time: () => translated(timeOf(connections)),
+    ticket: () => translated(ticketOf(connections)),
     trouble: errors.damage,
     shared: true,
     once: (name, work) => translated(connections.unlessBusy(LOCKS.once(name), work)),
@@ -151,6 +153,12 @@ async function storeOn(
 export async function timeOf({ read }: Pick<Connections, 'read'>): Promise<Date> {
   const { rows } = await read('select (extract(epoch from clock_timestamp()) * 1000)::bigint::text', []);
   return new Date(Number(rows[0]?.[0]));
+}
+
+/** Of the sequence that numbers session events, whose numbers instances of an older version compare in place of tickets. */
+async function ticketOf({ read }: Pick<Connections, 'read'>): Promise<number> {
+  const { rows } = await read("select nextval(pg_get_serial_sequence('session_news', 'seq'))::text", []);
+  return Number(rows[0]?.[0]);
 }
 
 type Engine = { read: Database; beating: Database; writing: Database; tables: Tables; searchIndex: SearchIndex };

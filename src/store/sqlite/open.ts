@@ -100,6 +100,7 @@ export function openSqlite(options: OpenOptions): Store {
     meters,
     afterwards,
   });
+  let tickets = 0;
   return {
     read: async (work) => {
       try {
@@ -110,10 +111,15 @@ export function openSqlite(options: OpenOptions): Store {
     },
     // The file has no clock but this machine's.
     time: async () => new Date(),
+    ticket: async () => {
+      tickets += 1;
+      return tickets;
+    },
     write: (work, how) => {
       const written = commits.write(work, how);
       return how?.bulk ? written.finally(checkpoints.move) : written;
     },
+    requireRoom: commits.requireRoom,
     beat: (id, startedAt) => commits.write(() => presence(id, startedAt), { own: true }),
     onWake: listeners.add,
     trouble: errors.damage,

@@ -1,6 +1,8 @@
 /** More than can be stored: what comes first waits, what comes then is told at once to come again, and what the server does itself goes on. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { test } from 'node:test';
 import { scrape } from '../../support/clients/scrape.ts';
 import { mime } from '../../support/rooms/conversation.ts';
@@ -69,6 +71,23 @@ test('what waits is bounded by its bytes too, and by the time that the first of 
     assert.deepEqual(statuses, [503, 503, 200]);
     await room.close();
   }
+});
+
+test('beyond the queue, a long body is refused before it is read', async () => {
+  const room = await startPostroom({}, { bounds: { units: 1, bytes: HUGE, ageMs: HUGE } });
+  await room.rest('GET', '/inboxes');
+  const lock = await lockStore(room.env);
+  const two = [1, 2].map(async () => (await room.rest('POST', '/inboxes', {})).status);
+  assert.equal(await Promise.race(two), 503, 'the queue is full');
+  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', 'content-length': 20_000_000 };
+  const begun = request(`${room.url}/api/v1/emails/send`, { method: 'POST', headers, agent: false });
+  begun.on('error', () => {});
+  begun.write('{"text": "');
+  const [{ statusCode, headers: told }] = (await once(begun, 'response')) as [IncomingMessage];
+  begun.destroy();
+  assert.deepEqual([statusCode, Number(told['retry-after']) > 0], [503, true]);
+  await lock.close();
+  await Promise.all(two);
 });
 
 test('what the server does itself is not refused for what requests fill: a mail that a relay took is recorded as sent', async () => {

@@ -21,6 +21,12 @@ async function open(given?: Parameters<typeof openInstances>[0]): Promise<void> 
   ({ a, b, c } = rooms);
 }
 
+/** The streams of a session that are told of. */
+async function streamsOf(session: string) {
+  const told = await a.store.read((tx) => tx.sessionEvents.after(0, 1000));
+  return told.filter(({ sessionId, kind }) => sessionId === session && kind === 'reading');
+}
+
 describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240_000 }, () => {
   beforeEach(() => open());
   afterEach(() => rooms.close());
@@ -132,6 +138,47 @@ describe('a session at several instances', { skip: NEEDS_INSTANCES, timeout: 240
     await empty();
     assert.equal(await first.ended, '');
     second.leave();
+  });
+
+  test('keeps the newer stream, also when the others are told of the older one after it', async () => {
+    const session = await a.session();
+    assert.equal(await b.statusOf(session), 200);
+    // One instance writes at a time, so what is opened at `a` is told of after what is opened at `b`.
+    const empty = await b.crowded();
+    const first = await a.stream(session);
+    const second = await b.stream(session);
+    const ended = second.ended.then(() => 'the newer one was ended');
+    await empty();
+    assert.equal(await Promise.race([first.ended, ended]), '');
+    await eventually('both are told of', async () => (await streamsOf(session)).length === 2);
+    // What is not told of must be looked for: then all that was told is received first.
+    await a.store.write((tx) => tx.sessions.update(session, { subscriptions: ['postroom://inboxes'] }));
+    assert.equal(await b.statusOf(session), 200);
+    assert.equal(await Promise.race([ended, b.statusOf(session)]), 200);
+    second.leave();
+  });
+
+  test('ends the older stream, also when the others could not be told of the newer one at first', async () => {
+    const session = await a.session();
+    const first = await b.stream(session);
+    await eventually('it is told of', async () => (await streamsOf(session)).length === 1);
+    const { write } = a.store;
+    a.store.write = () => Promise.reject(new Error('the database is away'));
+    const second = await a.stream(session).finally(() => {
+      a.store.write = write;
+    });
+    assert.equal(await first.ended, '');
+    const third = await b.stream(session);
+    assert.equal(await second.ended, '');
+    third.leave();
+  });
+
+  test('ends the older stream, also when an instance of an older version tells of the newer one', async () => {
+    const session = await a.session();
+    const first = await b.stream(session);
+    const news = { sessionId: session, publisher: 'another', kind: 'reading' as const, name: null, message: null };
+    await a.store.write((tx) => tx.sessionEvents.append({ ...news, createdAt: a.clock.now() }));
+    assert.equal(await first.ended, '');
   });
 
   test('keeps the level of its log wherever that was set', async () => {

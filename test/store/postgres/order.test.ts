@@ -68,6 +68,18 @@ describe('instances on one PostgreSQL', { skip: missing }, () => {
     assert.deepEqual(heard, [known, ...subjects(seen)]);
   });
 
+  test('a ticket is higher than all before it at either, and waits for no writer', async () => {
+    await look.query(`begin; ${TAKE_THE_LOCK}`);
+    const tickets: number[] = [];
+    for (const store of [a, b, b, a]) tickets.push(await store.ticket());
+    await look.query('rollback');
+    assert.deepEqual(
+      tickets,
+      tickets.toSorted((one, other) => one - other),
+    );
+    assert.equal(new Set(tickets).size, 4);
+  });
+
   test('a cursor that is read all the while sees each event once, in the order of its position', async () => {
     let goesOn = true;
     const writers = [a, b].flatMap((store) =>

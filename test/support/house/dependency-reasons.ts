@@ -32,7 +32,7 @@ const REASONS: Record<string, string> = {
   htmlparser2: 'reads HTML mail',
   'ical.js': 'invitations (RFC 5545)',
   'ipaddr.js': 'client addresses as networks, for limits and blocklists',
-  'lru-cache': 'bounded memories: what mails hold, what DNS said of senders and clients',
+  'lru-cache': 'bounded memories: what mails hold, what DNS said of senders and clients, whose authentication failed',
   mailauth: 'DKIM and ARC of mail in',
   mailparser: 'MIME in',
   mammoth: 'text of attached DOCX files',

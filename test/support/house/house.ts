@@ -90,7 +90,7 @@ export const importRules: ImportRule[] = [
   }),
   rule('src/dns', { rooms: ['src/core'], builtins: 'all', packages: ['tldts', 'ipaddr.js', 'lru-cache'] }),
   rule('src/web', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js'] }),
-  rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'rate-limiter-flexible'] }),
+  rule('src/limits', { rooms: ['src/core'], builtins: 'all', packages: ['ipaddr.js', 'lru-cache', 'rate-limiter-flexible'] }),
   rule('src/webhook/telling.ts', { rooms: ['src/core'], builtins: [] }),
   rule('src/webhook', {
     rooms: ['src/core', 'src/webhook/telling.ts', 'src/private-folder.ts'],
