@@ -11,6 +11,7 @@ import { startPace } from './pace.ts';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 import { type ParseThread, type StartThread, startThread } from './parse-thread.ts';
 import { closedError, overloadedError } from './parser-errors.ts';
+import { processorMsOf } from './processor-time.ts';
 import { WATCHED_HEAP_MB, watchCost } from './watch-cost.ts';
 
 /**
@@ -77,8 +78,8 @@ const LARGE_BYTES = 256 * 1024;
 /** The shares of a mail's time limit that it has in its first lane. One that needs longer is read again alone. */
 const QUICK_SHARE = 0.1;
 const LARGE_SHARE = 0.5;
-/** A thread that is not ready after this time is replaced. */
-const LOADING_MS = 30_000;
+/** A thread that is not ready after this time is replaced. On a machine that is very busy loading takes minutes, and the next one would take as long. */
+const LOADING_MS = 300_000;
 /** The thread of a spare lane ends after this long without work. */
 const SPARE_IDLE_MS = 10_000;
 /** The most documents that wait: each may take the whole time. */
@@ -171,14 +172,16 @@ export function openLanes({ timeoutMs, maxGrowthMb, maxYoungMb, maxQueue, start 
     const first = lane.held[0];
     if (first === undefined) return;
     lane.clock = setTimeout(giveUp, LOADING_MS, lane, thread, 'crashed');
-    const begin = () => {
+    const begin = ({ thread: id = null }: { thread?: number | null }) => {
       if (lane.thread !== thread || lane.held[0] !== first) return;
       stopClock(lane);
-      lane.endWatch = watchCost({ timeMs: lane.timeMs, growthMb: lane.maxGrowthMb }, (why) =>
-        giveUp(lane, thread, why === 'time' ? 'timeout' : 'crashed'),
+      lane.endWatch = watchCost(
+        { timeMs: lane.timeMs, growthMb: lane.maxGrowthMb },
+        (why) => giveUp(lane, thread, why === 'time' ? 'timeout' : 'crashed'),
+        () => processorMsOf(id),
       );
     };
-    first.given.then(begin, () => {});
+    first.given.then(() => thread.ready).then(begin, () => {});
   }
 
   /** Ends the thread. The mail that it was reading is to blame; the others that it had are read by the next thread. */

@@ -17,6 +17,7 @@ import { type HeaderBlock, readHeaderBlock, readHeaderFields } from './mime/head
 import { withLineFeeds } from './mime/line-ends.ts';
 import type { FoundFile } from './mime/parts.ts';
 import { withKnownText } from './mime/text-types.ts';
+import { ownProcessorTime, ownThread, TICK_MS } from './processor-time.ts';
 import { automatedBy } from './reports/automated.ts';
 import { readReport } from './reports/report.ts';
 
@@ -35,9 +36,9 @@ export type ParseTask =
   /** In this task `mime` is the document itself, not a mail. */
   | { kind: 'document'; mime: Uint8Array<ArrayBuffer>; document: DocumentKind };
 
-/** `file`, `digest`, `html`, `frame` and `hash` answer a task of that kind, `text` one of kind `document`. */
+/** `file`, `digest`, `html`, `frame` and `hash` answer a task of that kind, `text` one of kind `document`, `thread` one of kind `warm`. */
 export type ParseAnswer = Answer & {
-  /** Milliseconds that this task took. */
+  /** Milliseconds that this task took, without those in which the thread waited for a processor. */
   ms: number;
 };
 
@@ -50,6 +51,7 @@ type Answer = {
   html?: string | null;
   frame?: FramedMail;
   hash?: string;
+  thread?: number | null;
 };
 
 /** The most header bytes that are read; mailparser's own limit for one part is the same. */
@@ -81,13 +83,16 @@ export default function run(task: ParseTask): Promise<ParseAnswer> {
 }
 
 let before: Promise<unknown> = Promise.resolve();
+const processorMs = ownProcessorTime();
 
 async function timed(task: ParseTask): Promise<ParseAnswer> {
   // Only threads that make digests need the lists. They are loaded here so that the first mail does not count as slow.
   if (task.kind === 'digest') loadCues();
-  const began = performance.now();
+  const [began, had] = [performance.now(), processorMs()];
   const answer = await answerTo(task);
-  return { ...answer, ms: performance.now() - began };
+  const passed = performance.now() - began;
+  const has = processorMs();
+  return { ...answer, ms: had === null || has === null ? passed : Math.min(passed, has - had + TICK_MS) };
 }
 
 async function answerTo(task: ParseTask): Promise<Answer> {
@@ -95,7 +100,7 @@ async function answerTo(task: ParseTask): Promise<Answer> {
     // Only on Linux does a thread have a priority of its own; elsewhere this would be that of the process.
     if (task.background && process.platform === 'linux') setPriority(BACKGROUND);
     await openMail(Buffer.from(WARM_MAIL));
-    return { mail: null, content: null };
+    return { mail: null, content: null, thread: ownThread() };
   }
   if (task.kind === 'document') return { mail: null, content: null, text: await documentText(task.document, task.mime) };
   const mime = Buffer.from(task.mime.buffer, task.mime.byteOffset, task.mime.byteLength);

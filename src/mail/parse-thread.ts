@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import type { ParseAnswer, ParseTask } from './parse-task.ts';
 
 export type ParseThread = {
-  /** Resolves once all code is loaded; rejects when the thread cannot be started. */
-  ready: Promise<unknown>;
+  /** Resolves once all code is loaded, with the thread's number for the system; rejects when the thread cannot be started. */
+  ready: Promise<{ thread?: number | null }>;
   /** Tasks are done one after the other, in order. Rejects when the thread dies. */
   run(task: ParseTask): Promise<ParseAnswer>;
   close(): Promise<void>;

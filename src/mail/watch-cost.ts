@@ -1,6 +1,6 @@
 /** Watches what one mail costs a thread, and tells when it is more than it may: time, or memory of the process. */
 
-/** `growthMb` = by how much the process may grow meanwhile. */
+/** `timeMs` = of a processor, where that is known, and else in all. `growthMb` = by how much the process may grow meanwhile. */
 export type MostCost = { timeMs: number; growthMb: number };
 
 /**
@@ -12,16 +12,33 @@ export const WATCHED_HEAP_MB = 1536;
 const MB = 1024 * 1024;
 /** Nearly all mail is read by then, and costs no look. */
 const LOOK_MS = 50;
+/** How many times its time a thread may wait for a processor: one that hangs takes none, and ends by this. */
+const MOST_WAITS = 20;
 
-/** Calls `over` once, with what was too much. Answers what ends the watch. */
-export function watchCost({ timeMs, growthMb }: MostCost, over: (why: 'time' | 'memory') => void): () => void {
-  const until = performance.now() + timeMs;
+/** Calls `over` once, with what was too much; `spentMs` answers what the thread had of a processor, or null. Answers what ends the watch. */
+export function watchCost(
+  { timeMs, growthMb }: MostCost,
+  over: (why: 'time' | 'memory') => void,
+  spentMs: () => number | null = () => null,
+): () => void {
+  const began = performance.now();
+  /** At the first look. */
+  let before: number | null = null;
   let mostBytes = 0;
   let timer: NodeJS.Timeout;
+
+  function isLate(): boolean {
+    const passed = performance.now() - began;
+    if (passed < timeMs || passed >= timeMs * MOST_WAITS) return passed >= timeMs;
+    const spent = spentMs();
+    return spent === null || before === null || spent - before >= timeMs - LOOK_MS;
+  }
+
   const look = () => {
     const bytes = process.memoryUsage.rss();
+    if (mostBytes === 0) before = spentMs();
     mostBytes ||= bytes + growthMb * MB;
-    if (performance.now() >= until) over('time');
+    if (isLate()) over('time');
     else if (bytes > mostBytes) over('memory');
     else timer = setTimeout(look, LOOK_MS);
   };
