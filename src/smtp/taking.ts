@@ -1,5 +1,5 @@
 /** Hands a mail that came in over SMTP to the core, and says what becomes of it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Together } from '../core/inbound/accept-together.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
@@ -23,11 +23,8 @@ export async function take(
   atOnce: Together | null,
 ): Promise<Taken> {
   const { mailFrom, recipients, mime, spf } = mail;
-  const hash = createHash('sha256').update(mime).digest('hex');
-  const token = (recipient: string) =>
-    `${SMTP}:${createHash('sha256')
-      .update(JSON.stringify([hash, mailFrom, recipient.toLowerCase()]))
-      .digest('hex')}`;
+  const bytes = hash('sha256', mime);
+  const token = (recipient: string) => `${SMTP}:${hash('sha256', JSON.stringify([bytes, mailFrom, recipient.toLowerCase()]))}`;
   const incoming = {
     provider: SMTP,
     recipients,
