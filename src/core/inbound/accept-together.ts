@@ -63,7 +63,7 @@ export function acceptingTogether(core: Core): Together {
           close();
           return await acceptIn(core, tx, waiting);
         },
-        { bytes: batch.bytes },
+        { bytes: batch.bytes, callers: () => waiting.length },
       );
       for (const [index, { resolve }] of waiting.entries()) resolve(outcomes[index] ?? null);
     } catch (error) {

@@ -79,7 +79,7 @@ export type Store = {
  * store does the maintenance that it would otherwise put off, so that no later unit waits for all of it at once. `later` = no caller waits for it:
  * only a few such units share a commit with what is waited for, and none is refused for how much waits.
  */
-export type WriteOptions = { bytes?: number; own?: boolean; bulk?: boolean; later?: boolean };
+export type WriteOptions = { bytes?: number; own?: boolean; bulk?: boolean; later?: boolean; callers?: () => number };
 
 /** `holders` are the ids of instances that hold deliveries. */
 export type Presence = { instances: InstanceRow[]; holders: string[] };
