@@ -60,6 +60,7 @@ type Waiting<WriteTx> = {
   work: (tx: WriteTx) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
+  /** How many are answered with it. */
   callers: () => number;
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
