@@ -1,5 +1,4 @@
 /** Takes the data of one mail in: its bytes within the limits, and as they came. */
-import { finished } from 'node:stream/promises';
 import type { SmtpLimits } from './limits.ts';
 import { lineCheck } from './line-check.ts';
 import type { Data } from './listener.ts';
@@ -64,10 +63,21 @@ export async function readData(
     lines.add(chunk);
     chunks.push(chunk);
   });
-  await finished(data, { writable: false }).catch(() => {
-    throw replies.brokenOff();
-  });
+  await ended(data);
   if (refusal !== null) throw refusal;
   if (lines.isBad()) throw replies.badLines();
-  return Buffer.concat(chunks, bytes);
+  return joined(chunks, bytes);
+}
+
+/** A mail that came in one packet is not copied, unless most of what would be kept for it is something else. */
+function joined(chunks: Buffer[], bytes: number): Buffer {
+  const [first] = chunks;
+  return first?.length === bytes && bytes > first.buffer.byteLength / 2 ? first : Buffer.concat(chunks, bytes);
+}
+
+async function ended(data: Data): Promise<void> {
+  await new Promise<void>((whole, broken) => {
+    const isBroken = () => broken(replies.brokenOff());
+    data.once('end', whole).once('error', isBroken).once('close', isBroken);
+  });
 }

@@ -11,16 +11,22 @@ const KEPT = 4;
  */
 export function lineCheck(): { add(chunk: Buffer): void; isBad(): boolean } {
   let isBad = false;
-  let before: Buffer = Buffer.from('\r\n');
+  /** The last bytes of what came before, and the first of a chunk: so the chunk need not be copied. */
+  const seam = Buffer.from('  \r\n    ');
   return {
     add(chunk) {
       if (isBad) return;
-      const bytes = Buffer.concat([before, chunk]);
-      isBad = hasBareCr(bytes) || hasLoneDot(bytes);
-      before = Buffer.from(bytes.subarray(-KEPT));
+      const first = chunk.copy(seam, KEPT, 0, KEPT);
+      isBad = isBadIn(seam.subarray(0, KEPT + first)) || isBadIn(chunk);
+      if (chunk.length < KEPT) seam.copyWithin(0, first);
+      else chunk.copy(seam, 0, chunk.length - KEPT);
     },
-    isBad: () => isBad || before.at(-1) === CR,
+    isBad: () => isBad || seam[KEPT - 1] === CR,
   };
+}
+
+function isBadIn(bytes: Buffer): boolean {
+  return hasBareCr(bytes) || hasLoneDot(bytes);
 }
 
 /** Whether a CR lacks its LF. One at the end may still get it. */

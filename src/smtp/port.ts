@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
+import { acceptingTogether, type Together } from '../core/inbound/accept-together.ts';
 import { webhookCounter } from '../core/inbound/answers.ts';
 import { rcptAt } from '../core/inbound/rcpt.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -96,6 +97,7 @@ class Sessions implements Conversation {
   readonly #held: ReturnType<typeof heldBytes>;
   readonly #told: ReturnType<typeof telling>;
   readonly #count: ReturnType<typeof webhookCounter>;
+  readonly #together: Together;
   readonly #storing = new Set<Promise<unknown>>();
 
   constructor(core: Core, options: SmtpPortOptions, limits: SmtpLimits) {
@@ -106,6 +108,7 @@ class Sessions implements Conversation {
     this.#held = heldBytes(limits);
     this.#told = telling(SMTP, core.log, () => core.clock.now(), WORDS);
     this.#count = webhookCounter(core, SMTP);
+    this.#together = acceptingTogether(core);
   }
 
   misproxied(address: string, refusal: Reply): void {
@@ -231,7 +234,7 @@ class Sessions implements Conversation {
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
     const atOnce = this.#core.rush.isOn() || this.#storing.size >= this.#limits.readFirst;
-    const taking = take(this.#core, mail, leads, atOnce).finally(() => this.#storing.delete(taking));
+    const taking = take(this.#core, mail, leads, atOnce ? this.#together : null).finally(() => this.#storing.delete(taking));
     this.#storing.add(taking);
     const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);

@@ -1,5 +1,6 @@
 /** Hands a mail that came in over SMTP to the core, and says what becomes of it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { Together } from '../core/inbound/accept-together.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { Core } from '../core/ports/core.ts';
@@ -13,15 +14,17 @@ export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
 /**
  * Resolves once the mail is durable, or it is durable that no inbox gets it. `leads` are the inboxes of the recipients. The same bytes of the same
- * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` = it need not be read before.
+ * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` accepts it before it is read; null = it is read first.
  */
-export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, InboxRow>, atOnce: boolean): Promise<Taken> {
+export async function take(
+  core: Core,
+  mail: GivenMail,
+  leads: ReadonlyMap<string, InboxRow>,
+  atOnce: Together | null,
+): Promise<Taken> {
   const { mailFrom, recipients, mime, spf } = mail;
-  const hash = createHash('sha256').update(mime).digest('hex');
-  const token = (recipient: string) =>
-    `${SMTP}:${createHash('sha256')
-      .update(JSON.stringify([hash, mailFrom, recipient.toLowerCase()]))
-      .digest('hex')}`;
+  const bytes = hash('sha256', mime);
+  const token = (recipient: string) => `${SMTP}:${hash('sha256', JSON.stringify([bytes, mailFrom, recipient.toLowerCase()]))}`;
   const incoming = {
     provider: SMTP,
     recipients,

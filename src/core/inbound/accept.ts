@@ -5,6 +5,7 @@ import { readTogether } from '../base/read-together.ts';
 import { overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
+import type { MailBytes } from '../store/arriving.ts';
 import type { WriteTx } from '../store/store.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
@@ -19,7 +20,7 @@ import type { IncomingMail } from './store-arrival.ts';
 export const LEASE = 60_000;
 
 /** The share of the backlog that one account may fill, so that there is room for the others. */
-const ACCOUNT_SHARE = 0.5;
+export const ACCOUNT_SHARE = 0.5;
 /**
  * Milliseconds: when the next mail of an account has waited for longer, its mail is no longer accepted at once, and what waits is filed as fast as
  * what is read. To file a mail takes three to four times as long as to accept it, so what is accepted in this time is filed in half a minute, on a
@@ -29,24 +30,15 @@ const SOON = 8000;
 /** In seconds: by then some of the backlog is filed. */
 const RETRY_AFTER = 30;
 
-const NOT_LEASED = new Date(0);
+/** Since when mail is held that no instance holds. */
+export const NOT_LEASED = new Date(0);
 
-/**
- * Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; its reading did not begin in time (`late`); or
- * its sender does not notice when it is read (`at_once`), which holds only while mail of its accounts is filed soon.
- */
-export type Why = 'begun' | 'late' | 'at_once';
-
-/** The backlog has no room for more mail. */
-export class BacklogFull extends PostroomError {
-  constructor() {
-    super('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
-  }
-}
+/** Why a mail is accepted: its reading has `begun`, and the caller files the rows that are answered; or it did not begin in time (`late`). */
+export type Why = 'begun' | 'late';
 
 /**
  * Accepts the mail for every one of its targets that is still active. Null, and nothing is stored, when an account has no room: whether its mail
- * comes again depends on what is in it. Throws `BacklogFull`.
+ * comes again depends on what is in it. Throws `unavailable` when the backlog has no room.
  */
 export async function accept(
   core: Core,
@@ -77,7 +69,6 @@ export async function accept(
       if (open.length === 0) return { answer: await ignoreIn(core, tx, first, mail.token, CLOSED), rows: [] };
       if (mail.token !== null) await tx.webhookTokens.add(mail.token, core.clock.now(), { use: 'mail', ignored: null });
       await noteTaken(core, tx, mail, open);
-      if (why === 'at_once') await requireQuick(core, tx, open);
       const rows: AcceptedRow[] = [];
       for (const target of open) rows.push(await add(core, tx, target, mail, { leasedUntil, tries: isBegun ? 1 : 0 }));
       tally(core, tx, open[0]?.inbox.accountId ?? first, 'webhook.accepted');
@@ -96,33 +87,38 @@ export function mayWait({ clock }: Pick<Core, 'clock'>, { acceptedAt }: Accepted
 /** Takes the mail out of the backlog, and its bytes from the counts; `emailId` = what it is filed as, null = as nothing. */
 export async function removeAccepted(tx: WriteTx, row: AcceptedRow, emailId: string | null = null): Promise<void> {
   await (emailId === row.id ? tx.accepted.filed(row.id) : tx.accepted.remove(row.id));
-  count(tx, row, -1);
+  countAccepted(tx, [row], -1);
+}
+
+/** A row for a mail that is to be accepted for this target. */
+export function acceptedRow(
+  core: Core,
+  { inbox: { id: inboxId, accountId }, recipient }: Target,
+  { mime, envelopeFrom, spf, rawFidelity, provider, standing }: IncomingMail,
+  held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
+): AcceptedRow {
+  const id = standing?.get(inboxId) ?? core.ids.next();
+  const of = { accountId, inboxId, envelopeFrom, envelopeTo: recipient, provider, spf, rawFidelity };
+  return { id, ...of, size: mime.length, ...held, acceptedAt: core.clock.now() };
+}
+
+/** Where the bytes of the mail are: large ones stand already, under the id of the row. */
+export function bytesOf({ id, inboxId }: AcceptedRow, { mime, standing }: IncomingMail): MailBytes {
+  return standing?.has(inboxId) ? { id, taken: false } : mime;
 }
 
 async function add(
   core: Core,
   tx: WriteTx,
-  { inbox: { id: inboxId, accountId }, recipient }: Target,
-  { mime, envelopeFrom, spf, rawFidelity, provider, standing }: IncomingMail,
+  target: Target,
+  mail: IncomingMail,
   held: Pick<AcceptedRow, 'leasedUntil' | 'tries'>,
 ): Promise<AcceptedRow> {
-  const origin = { envelopeFrom, spf, rawFidelity };
-  const standsAs = standing?.get(inboxId);
-  const row = {
-    id: standsAs ?? core.ids.next(),
-    accountId,
-    inboxId,
-    ...origin,
-    envelopeTo: recipient,
-    provider,
-    size: mime.length,
-    ...held,
-    acceptedAt: core.clock.now(),
-  };
+  const row = acceptedRow(core, target, mail, held);
   await requireRoom(core, tx, row);
-  await tx.accepted.insert(row, standsAs === undefined ? mime : { id: standsAs, taken: false });
-  if (held.tries === 0) core.atHand.keep(row.id, { mime, check: null });
-  count(tx, row, 1);
+  await tx.accepted.insert(row, bytesOf(row, mail));
+  if (held.tries === 0) core.atHand.keep(row.id, { mime: mail.mime, check: null });
+  countAccepted(tx, [row], 1);
   return row;
 }
 
@@ -135,32 +131,44 @@ async function stateOf(tx: WriteTx, { inbox: { accountId, id } }: Target): Promi
 }
 
 /** What is accepted counts as stored, so that no account has more here than its plan allows. */
-function count(tx: WriteTx, { accountId, size }: AcceptedRow, by: 1 | -1): void {
-  gauge(tx, accountId, 'emails.storedBytes', by * size);
-  for (const account of [accountId, ALL_ACCOUNTS]) {
-    gauge(tx, account, 'accepted.mails', by);
-    gauge(tx, account, 'accepted.bytes', by * size);
+export function countAccepted(tx: WriteTx, rows: readonly AcceptedRow[], by: 1 | -1): void {
+  for (const [accountId, { mails, bytes }] of sumsOf(rows)) {
+    gauge(tx, accountId, 'emails.storedBytes', by * bytes);
+    for (const account of [accountId, ALL_ACCOUNTS]) {
+      gauge(tx, account, 'accepted.mails', by * mails);
+      gauge(tx, account, 'accepted.bytes', by * bytes);
+    }
   }
 }
 
-/** A mail that is alone always fits, in the backlog of its account and in the whole one. */
-async function requireRoom({ settings }: Core, tx: WriteTx, { accountId, size }: AcceptedRow): Promise<void> {
-  const { mails, bytes } = settings.backlog;
-  const [all, allBytes, own, ownBytes] = await readTogether([
-    gaugeValue(tx, ALL_ACCOUNTS, 'accepted.mails'),
-    gaugeValue(tx, ALL_ACCOUNTS, 'accepted.bytes'),
+function sumsOf(rows: readonly AcceptedRow[]): Map<string, Backlog> {
+  const sums = new Map<string, Backlog>();
+  for (const { accountId, size } of rows) {
+    const { mails, bytes } = sums.get(accountId) ?? { mails: 0, bytes: 0 };
+    sums.set(accountId, { mails: mails + 1, bytes: bytes + size });
+  }
+  return sums;
+}
+
+/** Mail that waits to be filed. */
+export type Backlog = { mails: number; bytes: number };
+
+export async function backlogOf(tx: WriteTx, accountId: string): Promise<Backlog> {
+  const [mails, bytes] = await readTogether([
     gaugeValue(tx, accountId, 'accepted.mails'),
     gaugeValue(tx, accountId, 'accepted.bytes'),
   ]);
-  const fits = (held: number, heldBytes: number, share: number) =>
-    held === 0 || (held < mails * share && heldBytes + size <= bytes * share);
-  if (!fits(all, allBytes, 1) || !fits(own, ownBytes, ACCOUNT_SHARE)) throw new BacklogFull();
+  return { mails, bytes };
 }
 
-/** Throws when mail of an account has waited too long. Looks only at mail that no worker has taken yet. */
-async function requireQuick(core: Core, tx: WriteTx, open: readonly Target[]): Promise<void> {
-  for (const { inbox } of open) {
-    const [next] = await tx.accepted.due(inbox.accountId, NOT_LEASED, 1);
-    if (next && !mayWait(core, next)) throw new BacklogFull();
-  }
+/** Whether a mail of this size has room where so much waits, which may be this share of the bounds. A mail that is alone always fits. */
+export function fits(most: Backlog, { mails, bytes }: Backlog, size: number, share: number): boolean {
+  return mails === 0 || (mails < most.mails * share && bytes + size <= most.bytes * share);
+}
+
+/** In the backlog of its account, and in the whole one. */
+async function requireRoom({ settings: { backlog } }: Core, tx: WriteTx, { accountId, size }: AcceptedRow): Promise<void> {
+  const [all, own] = await readTogether([backlogOf(tx, ALL_ACCOUNTS), backlogOf(tx, accountId)]);
+  if (!fits(backlog, all, size, 1) || !fits(backlog, own, size, ACCOUNT_SHARE))
+    throw new PostroomError('unavailable', 'Too much mail waits to be filed.', { retryAfter: RETRY_AFTER });
 }

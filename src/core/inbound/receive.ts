@@ -8,7 +8,8 @@ import type { EarlyCheck } from '../ports/early-checks.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
-import { accept, BacklogFull } from './accept.ts';
+import { accept } from './accept.ts';
+import type { Together } from './accept-together.ts';
 import { answeredBefore, CLOSED, duplicateIn, ignore, ignoreIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { copyOf, logArrivals, type Told, toldOf } from './arrival-log.ts';
 import { checkWhileRead } from './authenticate.ts';
@@ -30,10 +31,14 @@ import {
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
- * accepted, and filed later; `atOnce` = also what could be read, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
+ * accepted, and filed later; `atOnce` accepts also what could be read, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
  * room or too much waits to be filed, so that the provider posts the mail again.
  */
-export async function receive(core: Core, mail: IncomingMail, { atOnce = false } = {}): Promise<ReceiveOutcome> {
+export async function receive(
+  core: Core,
+  mail: IncomingMail,
+  { atOnce = null }: { atOnce?: Together | null } = {},
+): Promise<ReceiveOutcome> {
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
   if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, atOnce);
@@ -41,13 +46,11 @@ export async function receive(core: Core, mail: IncomingMail, { atOnce = false }
   return await withPieces(core, [mail.mime], [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, atOnce));
 }
 
-async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: boolean): Promise<ReceiveOutcome> {
-  if (atOnce) {
-    const accepted = await accept(core, mail, to, 'at_once').catch(unlessFull);
-    if (accepted !== null) {
-      if (accepted.rows.length > 0) core.rush.came();
-      return accepted.answer;
-    }
+async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: Together | null): Promise<ReceiveOutcome> {
+  const answer = atOnce && (await atOnce(mail, to));
+  if (answer) {
+    if (answer.outcome === 'accepted') core.rush.came();
+    return answer;
   }
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {
@@ -62,11 +65,6 @@ async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce
   if (accepted === null) return await readAndReceive(core, core.mailReader, mail, to);
   if (begun) for (const row of accepted.rows) void fileBegun(core, row, mail.mime, begun);
   return accepted.answer;
-}
-
-function unlessFull(error: unknown): null {
-  if (error instanceof BacklogFull) return null;
-  throw error;
 }
 
 async function readAndReceive(core: Core, reader: Reader, mail: IncomingMail, to: Recipients): Promise<ReceiveOutcome> {

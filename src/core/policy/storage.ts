@@ -21,8 +21,14 @@ export async function refuseFullStorage(tx: WriteTx, account: AccountRow): Promi
 
 /** Whether the account is so far over what its plan stores that it takes no mail in. */
 export async function overflows(tx: WriteTx, account: AccountRow): Promise<boolean> {
+  return (await roomIn(tx, account)) <= 0;
+}
+
+/** Bytes of mail that come in until the account overflows. */
+export async function roomIn(tx: WriteTx, account: AccountRow): Promise<number> {
   const { storedBytes } = planOf(account.plan).limits;
-  return storedBytes !== null && (await gaugeValue(tx, account.id, 'emails.storedBytes')) >= storedBytes * INBOUND_SHARE;
+  if (storedBytes === null) return Number.POSITIVE_INFINITY;
+  return storedBytes * INBOUND_SHARE - (await gaugeValue(tx, account.id, 'emails.storedBytes'));
 }
 
 /** For the sender of mail to an account that overflows. */

@@ -40,6 +40,7 @@ export type AcceptedReads = {
 
 export type AcceptedWrites = AcceptedReads & {
   insert(row: AcceptedRow, bytes: MailBytes): Promise<void>;
+  insertAll(mails: readonly { row: AcceptedRow; bytes: MailBytes }[]): Promise<void>;
   has(id: string): Promise<boolean>;
   /** Sets `leasedUntil` of those of `ids` that are there, and adds to their tries. */
   lease(ids: string[], until: Date, tries: number): Promise<void>;

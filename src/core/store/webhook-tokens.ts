@@ -10,6 +10,8 @@ export type WebhookTokenReads = { used(token: string): Promise<TokenUse | null> 
 export type WebhookTokenWrites = WebhookTokenReads & {
   /** Answers false when the token is stored already. */
   claim(token: string, at: Date, by?: TokenUse): Promise<boolean>;
+  /** The same for each, in this order: a token that comes twice is stored by the first. */
+  claimAll(tokens: readonly string[], at: Date, by: TokenUse): Promise<boolean[]>;
   /** For a token that is not stored: the transaction has asked `used` before. */
   add(token: string, at: Date, by?: TokenUse): Promise<void>;
   /** Removes up to `limit` tokens older than `before`; answers how many. */

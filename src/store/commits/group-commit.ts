@@ -60,6 +60,8 @@ type Waiting<WriteTx> = {
   work: (tx: WriteTx) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
+  /** How many are answered with it. */
+  callers: () => number;
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
@@ -67,6 +69,7 @@ type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 const LATER_BESIDE = 1;
 /** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
 const LATER_MS = 20;
+const ONE = () => 1;
 /** Seconds: a database that is restarted is away for about as long. */
 const RETRY_AFTER = 5;
 
@@ -83,8 +86,8 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   let running: Promise<void> | null = null;
   let gathering: NodeJS.Timeout | null = null;
   let closed = false;
-  /** The number of units in the previous commit. */
-  let units = 1;
+  /** How many callers the previous commit answered. */
+  let callers = 1;
 
   function begin(): void {
     if (gathering) clearTimeout(gathering);
@@ -95,10 +98,10 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   async function drain(): Promise<void> {
     do {
       // One turn of the event loop before each commit lets requests that arrived together share it. Without the turn, a caller that
-      // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit of
-      // many units there are as many: otherwise those who open a connection for each request would wait outside for ever.
-      for (let turn = 0; turn < units; turn++) await new Promise((next) => setImmediate(next));
-      units = await around(() => runBatch(options, nesting, queue));
+      // writes again as soon as it is answered would keep the others waiting. Node accepts one connection in a turn, so after a commit that
+      // answered many there are as many: otherwise those who open a connection for each request would wait outside for ever.
+      for (let turn = 0; turn < callers; turn++) await new Promise((next) => setImmediate(next));
+      callers = await around(() => runBatch(options, nesting, queue));
     } while (queue.isReady());
     running = null;
     gather();
@@ -110,11 +113,14 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
   }
 
   return {
-    write<T>(work: (tx: WriteTx) => Promise<T>, { bytes = 0, own = false, later = false }: WriteOptions = {}): Promise<T> {
+    write<T>(
+      work: (tx: WriteTx) => Promise<T>,
+      { bytes = 0, own = false, later = false, callers = ONE }: WriteOptions = {},
+    ): Promise<T> {
       if (nesting.isInside()) return Promise.reject(new Error('a write inside a write: pass the transaction on instead'));
       if (closed) return Promise.reject(new Error('the store is closed'));
       return new Promise<T>((resolve, reject) => {
-        queue.enter({ work, resolve: (value) => resolve(value as T), reject }, { bytes, own, later });
+        queue.enter({ work, resolve: (value) => resolve(value as T), reject, callers }, { bytes, own, later });
         if (queue.isReady()) begin();
         else gather();
       });
@@ -133,7 +139,7 @@ export function groupCommit<WriteTx>(options: GroupCommitOptions<WriteTx>) {
 /**
  * Units are taken once the transaction has begun, which may be long after it was asked for: until then they wait in the queue, and count
  * for its bounds. Never rejects, and answers every caller: one that it did not answer would wait for ever.
- * Resolves how many units there were.
+ * Resolves how many callers there were.
  */
 async function runBatch<WriteTx>(
   options: GroupCommitOptions<WriteTx>,
@@ -175,7 +181,7 @@ async function runBatch<WriteTx>(
     // No transaction could be begun, so those that would have shared it are refused.
     if (batch.length === 0) for (let one = next(); one; one = batch.length < limit ? next() : undefined) batch.push(one);
     for (const waiting of batch) waiting.reject(seen);
-    return batch.length;
+    return callersOf(batch);
   }
   try {
     hooks.afterCommit();
@@ -183,7 +189,11 @@ async function runBatch<WriteTx>(
     options.afterwards(error);
   }
   for (const { waiting, value } of done) waiting.resolve(value);
-  return batch.length;
+  return callersOf(batch);
+}
+
+function callersOf(batch: { callers(): number }[]): number {
+  return batch.reduce((sum, waiting) => sum + waiting.callers(), 0);
 }
 
 /** The units of one transaction, in their order. */

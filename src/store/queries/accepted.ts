@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { AcceptedReads, AcceptedWrites } from '../../core/store/accepted.ts';
 import { isOneOf, list } from '../statements/dialect.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';
-import { bound, byShape, type Database, insertRow } from '../statements/prepared.ts';
+import { bound, byShape, type Database, insertEach } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 import { mimeChanges, mimeOf } from './mimes.ts';
 
@@ -66,7 +66,7 @@ export function acceptedQueries(db: Database, t: Tables): AcceptedReads {
 
 export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
   const { accepted } = t;
-  const insert = insertRow(db, accepted);
+  const insertRows = insertEach(db, accepted);
   const mimes = mimeChanges(db, t);
   const find = db
     .select({ id: accepted.id })
@@ -83,12 +83,14 @@ export function acceptedChanges(db: Database, t: Tables): AcceptedWrites {
     .delete(accepted)
     .where(eq(accepted.id, sql.placeholder('id')))
     .prepare();
+  const insertAll: AcceptedWrites['insertAll'] = async (mails) => {
+    await insertRows(mails.map(({ row }) => row));
+    await mimes.storeAll(mails.map(({ row, bytes }) => ({ emailId: row.id, bytes })));
+  };
   return {
     ...acceptedQueries(db, t),
-    insert: async (row, bytes) => {
-      await insert(row);
-      await mimes.store(row.id, bytes);
-    },
+    insert: (row, bytes) => insertAll([{ row, bytes }]),
+    insertAll,
     has: async (id) => (await find.execute({ id })).length > 0,
     lease: async (ids, until, tries) => {
       if (ids.length > 0) await lease.execute({ ids: list(ids), until, tries });

@@ -2,8 +2,8 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { PostroomError } from '../../core/base/errors.ts';
 import { joined, othersTurn } from '../../core/base/turns.ts';
-import type { ArrivingWrites, MailBytes } from '../../core/store/arriving.ts';
-import { bound, type Database, insertRow } from '../statements/prepared.ts';
+import type { ArrivingWrites, MailBytes, Standing } from '../../core/store/arriving.ts';
+import { bound, type Database, insertEach, insertRow } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** The pieces of each part of a mail are numbered from a multiple of this on. */
@@ -81,19 +81,28 @@ export function fileParts(db: Database, { emailPieces }: Tables): (id: string) =
 export function mimeChanges(db: Database, t: Tables) {
   const { emailMimes, emailPieces } = t;
   const insert = insertRow(db, emailMimes);
+  const insertAll = insertEach(db, emailMimes);
   const end = endOf(db, t);
   const move = db
     .update(emailPieces)
     .set({ emailId: sql`${sql.placeholder('to')}` })
     .where(eq(emailPieces.emailId, sql.placeholder('from')))
     .prepare();
+  /** Throws `unavailable` when its pieces were given up meanwhile. */
+  async function takeOver(emailId: string, bytes: Standing): Promise<void> {
+    if (bytes.taken) return;
+    if (!(await end(bytes.id))) throw new PostroomError('unavailable', 'The mail took too long to be stored.');
+    if (bytes.id !== emailId) await move.execute({ from: bytes.id, to: emailId });
+  }
+
   return {
-    /** The one way in which a mail gets its bytes. Throws `unavailable` when its pieces were given up meanwhile. */
+    /** With `storeAll`, the one way in which a mail gets its bytes. Throws `unavailable` when its pieces were given up meanwhile. */
     store: async (emailId: string, bytes: MailBytes) => {
-      if (Buffer.isBuffer(bytes)) return await insert({ emailId, mime: bytes });
-      if (bytes.taken) return;
-      if (!(await end(bytes.id))) throw new PostroomError('unavailable', 'The mail took too long to be stored.');
-      if (bytes.id !== emailId) await move.execute({ from: bytes.id, to: emailId });
+      await (Buffer.isBuffer(bytes) ? insert({ emailId, mime: bytes }) : takeOver(emailId, bytes));
+    },
+    storeAll: async (mails: readonly { emailId: string; bytes: MailBytes }[]) => {
+      await insertAll(mails.flatMap(({ emailId, bytes }) => (Buffer.isBuffer(bytes) ? [{ emailId, mime: bytes }] : [])));
+      for (const { emailId, bytes } of mails) if (!Buffer.isBuffer(bytes)) await takeOver(emailId, bytes);
     },
     remove: async (ids: string[]) => {
       await db.delete(emailMimes).where(inArray(emailMimes.emailId, ids));

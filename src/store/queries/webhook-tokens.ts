@@ -1,7 +1,7 @@
 /** Queries over the tokens of webhooks that were answered. */
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { TokenUse, WebhookTokenReads, WebhookTokenWrites } from '../../core/store/webhook-tokens.ts';
-import { type Database, insertIgnore, insertOnce } from '../statements/prepared.ts';
+import { type Database, insertEachOnce, insertIgnore, insertOnce } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 
 const NOT_RECORDED: TokenUse = { use: null, ignored: null };
@@ -18,10 +18,12 @@ export function webhookTokenQueries(db: Database, t: Tables): WebhookTokenReads 
 export function webhookTokenChanges(db: Database, t: Tables): WebhookTokenWrites {
   const { webhookTokens } = t;
   const claim = insertOnce(db, webhookTokens, webhookTokens.token);
+  const claimEach = insertEachOnce(db, webhookTokens, webhookTokens.token);
   const add = insertIgnore(db, webhookTokens);
   return {
     ...webhookTokenQueries(db, t),
     claim: (token, createdAt, by = NOT_RECORDED) => claim({ token, createdAt, ...by }),
+    claimAll: (tokens, createdAt, by) => claimEach(tokens.map((token) => ({ token, createdAt, ...by }))),
     add: (token, createdAt, by = NOT_RECORDED) => add({ token, createdAt, ...by }),
     sweep: async (before, limit) => {
       const old = await db

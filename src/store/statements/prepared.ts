@@ -25,8 +25,39 @@ export function insertOnce<T extends SQLiteTable>(
   table: T,
   key: SQLiteColumn,
 ): (row: InferSelectModel<T>) => Promise<boolean> {
+  const insert = insertEachOnce(db, table, key);
+  return async (row) => (await insert([row]))[0] === true;
+}
+
+/** The same for many rows, one after the other. */
+export function insertEachOnce<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+  key: SQLiteColumn,
+): (rows: readonly InferSelectModel<T>[]) => Promise<boolean[]> {
   const statement = db.insert(table).values(placeholders(table)).onConflictDoNothing().returning({ key }).prepare();
-  return async (row) => (await statement.execute(row)).length > 0;
+  return async (rows) => (await inOrder(rows, (row) => statement.execute(row))).map((inserted) => inserted.length > 0);
+}
+
+/** Inserts many whole rows, one after the other. Throws when one violates a unique index. */
+export function insertEach<T extends SQLiteTable>(
+  db: Database,
+  table: T,
+): (rows: readonly InferSelectModel<T>[]) => Promise<void> {
+  const statement = db.insert(table).values(placeholders(table)).prepare();
+  return async (rows) => {
+    await inOrder(rows, (row) => statement.execute(row));
+  };
+}
+
+/**
+ * What a statement answers for each of these. On PostgreSQL none waits for the answer to the one before. On SQLite the first that fails throws before
+ * the next is run, as it may have ended the transaction.
+ */
+async function inOrder<One, Answer>(all: readonly One[], execute: (one: One) => PromiseLike<Answer>): Promise<Answer[]> {
+  const answers: PromiseLike<Answer>[] = [];
+  for (const one of all) answers.push(execute(one));
+  return await Promise.all(answers);
 }
 
 /** Inserts whole rows and silently ignores those that violate a unique index. */

@@ -1,6 +1,7 @@
 /** Mail whose sender does not see when it is read: it is accepted at once, while what was accepted before is filed soon. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { acceptingTogether } from '../../../src/core/inbound/accept-together.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
 import { mime } from '../../support/rooms/conversation.ts';
 import { openFilingRoom } from '../../support/rooms/filing-room.ts';
@@ -17,7 +18,7 @@ async function post(name: string, to: { address: string }[], among = core): Prom
     messageId: `<${name.replaceAll(' ', '-')}@example.org>`,
   });
   const mail = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
-  return (await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { atOnce: true })).outcome;
+  return (await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { atOnce: acceptingTogether(among) })).outcome;
 }
 
 test('a mail is accepted at once, and is read first once another of its account has waited for long', async () => {

@@ -1,6 +1,7 @@
 /** A rush of mail is taken first, and filed once it is over, or after two seconds. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { acceptingTogether } from '../../../src/core/inbound/accept-together.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
 import { startFiling } from '../../../src/workers/filing.ts';
 import { mime } from '../../support/rooms/conversation.ts';
@@ -18,7 +19,7 @@ async function outcomeOf(subject: string): Promise<string> {
   const recipients = [ada.address];
   const given = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
   const mail = { ...given, recipients, recipientTokens: new Map([[ada.address, subject]]), mime: Buffer.from(text) };
-  return (await receive(core, mail, { atOnce: true })).outcome;
+  return (await receive(core, mail, { atOnce: acceptingTogether(core) })).outcome;
 }
 
 async function post(...subjects: string[]): Promise<void> {
