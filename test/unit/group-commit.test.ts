@@ -50,7 +50,7 @@ async function commitsOf(
   const others: Promise<number>[] = [];
   for (let n = 0; n < later; n++) {
     await between();
-    others.push(write(async () => n, { later: true }));
+    others.push(write(async () => n, { own: true, later: true }));
   }
   const ended = await Promise.allSettled(Array.from({ length: units }, (_, n) => write(async () => n)));
   await Promise.allSettled(others);

@@ -4,7 +4,7 @@ import { PostroomError } from '../../core/base/errors.ts';
 /** Bounds of requests alone. `bytes` is what their units hold in memory, `ageMs` how long the first of them may have waited. */
 export type QueueBounds = { units: number; bytes: number; ageMs: number };
 
-/** `own` is work of this server, which no client would repeat; `later` what no caller waits for; the rest are requests. */
+/** `later` is what no caller waits for, also where it is `own`: work of this server, which no client would repeat. The rest are requests. */
 export type Weight = { bytes: number; own: boolean; later: boolean };
 
 export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024, ageMs: 5000 };
@@ -60,7 +60,7 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
   return {
     enter(unit, weight) {
       if (weight.own || weight.later) {
-        (weight.own ? own : later).push(unit);
+        (weight.later ? later : own).push(unit);
         return;
       }
       if (isFull(weight.bytes)) {
