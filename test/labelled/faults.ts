@@ -4,6 +4,7 @@ import type { LabelledMail } from './labelled-mail.ts';
 /** So many words in a row, or characters where a script has no spaces between words, are a phrase. */
 const WORDS = 6;
 const CHARACTERS = 12;
+const BASE64 = /(?:^[A-Za-z0-9+/=]{20,76}\r?\n?)+/gm;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A sentence for each fault. */
@@ -38,7 +39,7 @@ function labelFaults(mail: LabelledMail): string[] {
 
 /** The mail with its base64 parts decoded, as well as one can without reading MIME. */
 function withDecoded(raw: string): string {
-  const parts = raw.match(/(?:^[A-Za-z0-9+/=]{20,76}\r?\n?)+/gm) ?? [];
+  const parts = raw.match(BASE64) ?? [];
   return `${raw}\n${parts.map((part) => Buffer.from(part, 'base64').toString('utf8')).join('\n')}`;
 }
 
@@ -86,7 +87,9 @@ function sharedPhrases(mails: readonly LabelledMail[]): string[] {
 }
 
 function phrasesOf({ subject, text, html, raw }: LabelledMail): string[] {
-  const body = text ?? (html ?? withDecoded(raw ?? '')).replace(/<style[\s\S]*?<\/style>/gi, ' ').replace(/<[^>]*>/g, '\n');
+  const body =
+    text ??
+    (html ?? withDecoded(raw ?? '').replace(BASE64, '\n')).replace(/<style[\s\S]*?<\/style>/gi, ' ').replace(/<[^>]*>/g, '\n');
   const lines = `${subject}\n${body}`.replace(/https?:\S+|\S+@\S+|&\w+;/g, ' ').split('\n');
   return lines.flatMap((line) => {
     if (/^[\w-]+:\s|^--/.test(line) && raw !== undefined) return [];

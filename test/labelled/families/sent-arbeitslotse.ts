@@ -93,7 +93,7 @@ Servicenummer: 0800 4 5550 88`,
       html: page(
         'Passwort',
         `<p>Guten Tag Robin Falk,</p><p>für Ihr Konto wurde am ${random.whole(1, 28)}.03.2026 um ${random.whole(10, 19)}:${random.whole(10, 59)} Uhr ein neues Passwort angefordert.</p>
-<p>Über <a href="${reset.replace('&', '&amp;')}">diesen Link</a> können Sie es bis morgen vergeben. Wenn Sie das nicht waren, brauchen Sie nichts zu unternehmen – Ihr bisheriges Passwort gilt weiter.</p>`,
+<p>Über <a href="${reset.replace('&', '&amp;')}">diesen Link</a> können Sie es bis morgen vergeben. Waren Sie das nicht, müssen Sie nichts weiter tun – Ihr bisheriges Passwort gilt weiter.</p>`,
       ),
       codes: [],
       links: [reset],

@@ -32,7 +32,7 @@ PRIVACY NOTICE: OpenPlough Bugs is an open bug tracking system. Activity on
 most bugs, including email addresses, will be visible to registered users.
 We recommend using a secondary account or a free web email service.
 
-If you do not wish to create an account, or if this request was made in
+If you would rather not create an account, or if this request was made in
 error, you can do nothing or visit:
 
 ${cancel}

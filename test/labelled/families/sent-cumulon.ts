@@ -23,7 +23,7 @@ export function mails(random: Random): FamilyMail[] {
 verification code when prompted. If you don't want to create an account, disregard this message.</p>
 <table width="100%"><tr><td align="center"><div style="font-weight:bold;padding-top:10px">Verification code</div>
 <div style="color:#000;font-size:36px;font-weight:bold;padding:5px 0">${signUp}</div>
-<div style="font-size:12px;color:#777">(This code is valid for 10 minutes)</div></td></tr></table>
+<div style="font-size:12px;color:#777">(The code can be used for 10 minutes)</div></td></tr></table>
 <hr style="border:0;border-top:1px solid #ddd">
 <p style="font-size:13px;color:#444">Cumulon Web Services will never email you and ask you to disclose or verify your password, credit card, or banking account number.</p>`),
       codes: [signUp],
@@ -40,7 +40,7 @@ verification code when prompted. If you don't want to create an account, disrega
 Geben Sie den folgenden Code auf der Anmeldeseite ein, um fortzufahren:</p>
 <p style="text-align:center;font-weight:bold;margin-bottom:0">Verifizierungscode:</p>
 <p style="text-align:center;font-size:36px;font-weight:bold;margin-top:4px">${root}</p>
-<p style="font-size:13px;color:#444">Der Code ist 10 Minuten lang gültig. Falls Sie sich nicht angemeldet haben, ändern Sie bitte umgehend das Passwort des Root-Benutzers
+<p style="font-size:13px;color:#444">Der Code gilt für 10 Minuten. Falls Sie sich nicht angemeldet haben, ändern Sie bitte umgehend das Passwort des Root-Benutzers
 und aktivieren Sie MFA. Weitere Informationen finden Sie unter <a href="https://docs.cumulon.example/de_de/iam/root-user">Root-Benutzer schützen</a>.</p>`,
         'Cumulon Web Services, Inc. ist eine Tochtergesellschaft von Cumulon Holdings. Diese Nachricht wurde versandt von',
       ),
@@ -66,10 +66,10 @@ an email to <a href="mailto:sns-opt-out@cumulon.example">sns-opt-out</a></small>
       subject: 'Invitation to join CWS Identity Center',
       html: `<html><body style="margin:0;background:#fff;font-family:'Amazon Ember',Arial,sans-serif"><center>
 <table width="600" cellspacing="0" border="0"><tr><td style="background:#232f3e;padding:20px 40px"><img src="https://images.cumulon.example/sso/cloud-white.png" height="36" alt="CWS"></td></tr>
-<tr><td style="padding:40px;font-size:16px;color:#16191f;line-height:24px">Hello Robin Vale,<br><br>Your administrator at <b>Tidepool Labs</b> has given you access to the
+<tr><td style="padding:40px;font-size:16px;color:#16191f;line-height:24px">Hello Robin Vale,<br><br>Your administrator at <b>Tidepool Labs</b> has granted you access to
 CWS access portal. Accept the invitation to set your password and sign in:<br><br>
 <a style="background:#ec7211;color:#fff;padding:12px 24px;text-decoration:none;font-weight:bold" href="${invitation}">Accept invitation</a><br><br>
-The invitation is valid for 7 days. <b>Your user name:</b> robin.vale<br><b>Your CWS access portal URL:</b>
+You can accept this invitation for 7 days. <b>Your user name:</b> robin.vale<br><b>Your CWS access portal URL:</b>
 https://tidepool-labs.cwsapps.example/start<br><br>Please bookmark the portal URL and keep your user name, you'll need both to sign in.</td></tr></table></center></body></html>`,
       codes: [],
       links: [invitation],

@@ -29,7 +29,7 @@ export function mails(random: Random): FamilyMail[] {
         'Hej Mette',
         `Her er din engangskode til hylden.example:`,
         `<div style="border:1px dashed #a3195b;text-align:center;font-size:28px;padding:14px">${code}</div>`,
-        'Den virker én gang og kun de næste 10 minutter. Har du ikke bedt om en kode, kan du slette mailen uden at gøre mere.',
+        'Den virker én gang og kun de næste 10 minutter. Er det ikke dig, der har bestilt koden, kan du slette mailen uden at gøre mere.',
       ]),
       codes: [code],
       links: [],

@@ -30,7 +30,7 @@ Your authorization token is:
 
 Enter this token on the login page. It expires in 30 minutes.
 
-If this wasn't you, change your password immediately and turn on two-factor authentication:
+If this wasn't you, change your password immediately and enable two-factor authentication:
 https://support.edgeshield.example/hc/en-us/articles/200167906
 
 The Edgeshield Team

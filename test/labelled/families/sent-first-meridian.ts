@@ -59,7 +59,7 @@ First Meridian Bank, N.A. Member FDIC
       subject: 'Swiftpay: enroll this email to receive money',
       text: `ROBIN VALE, you asked to enroll this email address in Swiftpay with First Meridian.
 
-Your enrollment code is ${payee.slice(0, 3)}-${payee.slice(3)}. Enter it in the app when asked. Never share it, not even with us.
+Your enrollment code is ${payee.slice(0, 3)}-${payee.slice(3)}. Enter it in the app when asked. Do not share it, even with our staff.
 
 Payment waiting for you (expires in 14 days): $${random.whole(20, 200)}.00 from DANA R, memo "tickets row 14 seat 227".
 

@@ -33,9 +33,7 @@ export function mails(random: Random): FamilyMail[] {
         row('Bonjour Nadège,') +
           row("Voici le code qui permet de terminer votre connexion à l'Espace Client :") +
           `<tr><td align="center" style="padding:10px"><table><tr>${[...login].map((digit) => `<td style="border:2px solid #0b2e33;padding:10px 16px;font-size:26px">${digit}</td>`).join('')}</tr></table></td></tr>` +
-          row(
-            "<small>Vous n'êtes pas à l'origine de cette demande ? Quelqu'un a peut-être saisi votre adresse par erreur.</small>",
-          ),
+          row("<small>Cette demande ne vient pas de vous ? Quelqu'un a peut-être saisi votre adresse par erreur.</small>"),
       ),
       codes: [login],
       links: [],

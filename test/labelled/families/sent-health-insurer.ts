@@ -12,7 +12,7 @@ const shell = (preheader: string, inner: string) => `<!doctype html>
 <div style="background-color:#eef3f7;"><div style="margin:0px auto;max-width:600px;"><table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"><tbody><tr><td style="padding:20px 0;text-align:left;font-family:'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1d2b36;">
 <div style="padding:0 25px 16px;font-size:20px;font-weight:600;color:#005e8a;">Heilbund BKK</div>
 <div style="background:#fff;border-radius:6px;padding:25px;">${inner}</div>
-<div style="padding:16px 25px;font-size:12px;color:#5c6b76;">Heilbund BKK, Postfach 10 14 65, 70013 Stuttgart. Servicetelefon 0800 440 77 20 (kostenfrei, rund um die Uhr).<br>Bitte antworten Sie nicht auf diese automatisch erzeugte Nachricht. <a href="https://www.heilbund.example/kontakt" style="color:#5c6b76;">Kontakt</a> &nbsp; <a href="https://www.heilbund.example/phishing" style="color:#5c6b76;">Betrugs-Mails erkennen</a></div>
+<div style="padding:16px 25px;font-size:12px;color:#5c6b76;">Heilbund BKK, Postfach 10 14 65, 70013 Stuttgart. Servicetelefon 0800 440 77 20 (kostenfrei, rund um die Uhr).<br>Diese Nachricht wurde automatisch erzeugt, Antworten liest niemand. <a href="https://www.heilbund.example/kontakt" style="color:#5c6b76;">Kontakt</a> &nbsp; <a href="https://www.heilbund.example/phishing" style="color:#5c6b76;">Betrugs-Mails erkennen</a></div>
 </td></tr></tbody></table></div></div></body></html>`;
 
 export function mails(random: Random): FamilyMail[] {

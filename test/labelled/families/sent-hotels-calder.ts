@@ -101,7 +101,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'ja',
       subject: '【カルダーサークル】ワンタイムパスコードのお知らせ',
       html: gilt(
-        `<p>Robin Vale 様</p><p>平素よりカルダーホテルズをご利用いただき、誠にありがとうございます。</p><p>ワンタイムパスコード:<b>${japanese}</b></p><p>ログイン画面にご入力ください。有効期限は発行から20分間です。</p>
+        `<p>Robin Vale 様</p><p>平素よりカルダーホテルズをご愛顧いただき、心より御礼申し上げます。</p><p>ワンタイムパスコード:<b>${japanese}</b></p><p>ログイン画面にご入力ください。発行後20分を過ぎると使えません。</p>
         <p>会員番号 ${random.digits(9)} / カスタマーサービス 0120-${random.digits(3)}-${random.digits(3)}</p>`,
         member,
       ),

@@ -156,13 +156,13 @@ If it wasn't you who signed up, simply delete this message. You will not be subs
       subject: '【川と橋の手紙】メールマガジン登録の確認',
       text: `「川と橋の手紙」へのお申し込み、ありがとうございます。
 
-まだ登録は完了していません。
+登録はまだ終わっていません。
 下記URLをクリックして、登録を完了してください。
 
 ${japanese}
 
 ※24時間を過ぎるとこのURLは使えなくなります。
-※お心当たりのない場合は、お手数ですが本メールを削除してください。
+※ご自身の操作でなければ破棄してください。
 
 バックナンバー(全${random.whole(40, 99)}号):https://inkstack.example/ja/kawa/archive
 `,

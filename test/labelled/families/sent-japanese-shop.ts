@@ -113,8 +113,8 @@ ${foot}`,
 
 ${register}
 
-※URLが2行に分かれている場合は、つなげてブラウザに貼り付けてください。
-※お申し込みに覚えのない方は、お手数ですが削除をお願いいたします。
+※URLが途中で改行されている場合は、一行につないで開いてください。
+※身に覚えがない場合は削除してください。
 
 ${foot}`,
       codes: [],
@@ -124,7 +124,7 @@ ${foot}`,
     {
       name: 'password anew',
       language: 'ja',
-      subject: 'パスワード再設定のお手続きについて',
+      subject: 'パスワード再設定手続きのご案内',
       html: `<html><body style="font-family:Meiryo;font-size:14px;color:#333"><table width="600" align="center" style="border:1px solid #ddd"><tr><td style="background:#3f8f3f;color:#fff;padding:10px 20px">ひより市場</td></tr><tr><td style="padding:20px">高橋 美咲 様<br><br>パスワード再設定のお申し込みを承りました。<br>次のボタンから新しいパスワードをご登録ください。<br><br><a href="${reset.replaceAll('&', '&amp;')}" style="display:inline-block;background:#3f8f3f;color:#fff;padding:10px 40px;text-decoration:none">パスワードを再設定する</a><br><br>ボタンの有効期限：2時間</td></tr><tr><td style="padding:10px 20px;font-size:11px;color:#888">© Hiyori Ichiba, Inc.　<a href="https://www.hiyori-ichiba.example/help/">ヘルプ</a>｜<a href="https://privacy.hiyori-ichiba.example/">個人情報保護方針</a></td></tr></table></body></html>`,
       codes: [],
       links: [reset],
@@ -139,7 +139,7 @@ ${foot}`,
 [受注番号] ${order}
 [日時]     2026-04-${random.whole(10, 28)} 21:${random.whole(10, 59)}:${random.whole(10, 59)}
 [注文者]   高橋 美咲 様 〒603-8${random.digits(3)} 京都府京都市北区
-[支払方法] クレジットカード(下4桁 ${random.digits(4)})
+[お支払い] カード(下4桁 ${random.digits(4)})
 [配送方法] 宅配便
 
 深蒸し煎茶 100g×3袋 (yamabuki-0${random.digits(2)})

@@ -26,7 +26,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Verify your new Marketon account',
       html: white(
         'Verify your new Marketon account',
-        `<p>To verify your email address, please use the following One Time Password (OTP):</p><p style="font-size:18px"><b>${otp}</b></p><p>Do not share this OTP with anyone. Marketon takes your account security very seriously. We will never ask you for your password, OTP, or card number by phone or email. If you receive a suspicious email with a link to update your account information, do not click on the link.</p><p>Thank you for shopping with us! We hope to see you again soon.</p>`,
+        `<p>To verify your email address, please use the following One Time Password (OTP):</p><p style="font-size:18px"><b>${otp}</b></p><p>Do not share this OTP with anyone. Marketon takes your account security very seriously. We never request your password, OTP, or card number by phone or email. If you receive a suspicious email with a link to update your account information, do not click on the link.</p><p>Thank you for shopping with us! We hope to see you again soon.</p>`,
       ),
       codes: [otp],
       links: [],

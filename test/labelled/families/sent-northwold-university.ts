@@ -23,7 +23,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'application started, with a PIN',
       language: 'en',
       subject: 'Application Portal: your PIN',
-      html: crest(`<p>Dear Robin,</p><p>You have started an application for entry in September 2027. A temporary PIN for your account was generated:</p>
+      html: crest(`<p>Dear Robin,</p><p>You have begun an application for entry in September 2027. A temporary PIN for your account was generated:</p>
       <p><b>${pin}</b></p><p>Please <a href="${portal.replaceAll('&', '&amp;')}">activate your account</a> with it; you will be asked for your date of birth
       and a password of your choice. Your applicant number, ${applicant}, is what to quote if you write to us.</p><p>Admissions Office</p>`),
       codes: [pin],

@@ -36,7 +36,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'code, Japanese',
       language: 'ja',
       subject: '【オービットプレイ】4桁の確認コードのお知らせ',
-      text: `オービットプレイアカウントへのご登録、ありがとうございます。
+      text: `オービットプレイアカウントが作成されました。
 
 以下の4桁の数字を画面に入力し、メールアドレスの確認を完了させてください。
 
@@ -73,11 +73,11 @@ Your verification code is: ${twoStep}
 
 ORBIT 5, serial ending ${random.digits(4)}
 
-The code expires in 10 minutes. Not you? https://www.orbitplay.example/acct/security
+It stops working after 10 minutes. Not you? https://www.orbitplay.example/acct/security
 `,
         html: sheet(
           '#0070d1',
-          `<p style="font-size:26px;font-weight:300">Hi RobinV_81,</p><p>Your verification code is:</p><p style="border:2px solid #0070d1;padding:14px;font-size:30px;text-align:center">${twoStep.slice(0, 3)} ${twoStep.slice(3)}</p><p>ORBIT 5, serial ending ${random.digits(4)}</p><p>The code expires in 10 minutes. Not you? <a href="https://www.orbitplay.example/acct/security">Check your security settings</a>.</p>`,
+          `<p style="font-size:26px;font-weight:300">Hi RobinV_81,</p><p>Your verification code is:</p><p style="border:2px solid #0070d1;padding:14px;font-size:30px;text-align:center">${twoStep.slice(0, 3)} ${twoStep.slice(3)}</p><p>ORBIT 5, serial ending ${random.digits(4)}</p><p>It stops working after 10 minutes. Not you? <a href="https://www.orbitplay.example/acct/security">Check your security settings</a>.</p>`,
         ),
       }),
       codes: [twoStep],
@@ -87,10 +87,10 @@ The code expires in 10 minutes. Not you? https://www.orbitplay.example/acct/secu
     {
       name: 'verify address',
       language: 'en',
-      subject: 'Account registration: please verify your email address',
+      subject: 'Account registration: verify your address',
       html: sheet(
         '#0070d1',
-        `<p style="font-size:26px;font-weight:300">Verify your email</p><p>Sign-In ID: robin@postroom.localhost</p><p>Thanks for creating an account. Please verify your email address to complete your registration.</p><table width="100%"><tr><td align="center"><a href="${verify.replaceAll('&', '&amp;')}" style="background:#0070d1;border-radius:22px;color:#fff;padding:12px 36px;text-decoration:none">Verify Now</a></td></tr></table><p style="font-size:13px">Can't see the button? Copy and paste this link: ${verify.replaceAll('&', '&amp;')}</p>`,
+        `<p style="font-size:26px;font-weight:300">Verify your email</p><p>Sign-In ID: robin@postroom.localhost</p><p>Thanks for creating an account. Please confirm your email address to complete your registration.</p><table width="100%"><tr><td align="center"><a href="${verify.replaceAll('&', '&amp;')}" style="background:#0070d1;border-radius:22px;color:#fff;padding:12px 36px;text-decoration:none">Verify Now</a></td></tr></table><p style="font-size:13px">Can't see the button? Copy and paste this link: ${verify.replaceAll('&', '&amp;')}</p>`,
       ),
       codes: [],
       links: [verify],
@@ -126,7 +126,7 @@ The code expires in 10 minutes. Not you? https://www.orbitplay.example/acct/secu
       subject: 'Thank You For Your Purchase',
       html: sheet(
         '#0070d1',
-        `<table width="100%" style="font-size:14px"><tr><td>Online ID:</td><td>RobinV_81</td></tr><tr><td>Order Number:</td><td>${random.digits(12)}</td></tr><tr><td>Date purchased:</td><td>11/${random.whole(2, 27)}/2026 @ 08:1${random.digits(1)} PM (CST)</td></tr><tr><td>Wallet Top-up:</td><td>$25.00</td></tr><tr><td>Payment Method:</td><td>Visa ****${random.digits(4)}</td></tr></table><hr><table width="100%"><tr><td>Moonrail Deluxe (5GS)</td><td align="right">$5${random.digits(1)}.99</td></tr><tr><td>Sales tax</td><td align="right">$4.${random.digits(2)}</td></tr><tr><td>Current Wallet Amount</td><td align="right">$${random.whole(1, 9)}.${random.digits(2)}</td></tr></table><p>To bring up the download, open Library &gt; Purchased on your console. You can request a refund within 14 days of purchase if you haven't started the download.</p>`,
+        `<table width="100%" style="font-size:14px"><tr><td>Online ID:</td><td>RobinV_81</td></tr><tr><td>Order Number:</td><td>${random.digits(12)}</td></tr><tr><td>Date purchased:</td><td>11/${random.whole(2, 27)}/2026 @ 08:1${random.digits(1)} PM (CST)</td></tr><tr><td>Wallet Top-up:</td><td>$25.00</td></tr><tr><td>Payment Method:</td><td>Visa ****${random.digits(4)}</td></tr></table><hr><table width="100%"><tr><td>Moonrail Deluxe (5GS)</td><td align="right">$5${random.digits(1)}.99</td></tr><tr><td>Sales tax</td><td align="right">$4.${random.digits(2)}</td></tr><tr><td>Current Wallet Amount</td><td align="right">$${random.whole(1, 9)}.${random.digits(2)}</td></tr></table><p>To bring up the download, open Library &gt; Purchased on your console. Refunds are possible within 14 days of purchase if you haven't started the download.</p>`,
       ),
       ...none,
     },

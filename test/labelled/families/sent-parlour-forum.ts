@@ -141,7 +141,7 @@ Danke, das Team (${random.whole(900, 4000)} Mitglieder, ${random.digits(6)} Beit
       name: 'french new address',
       language: 'fr',
       subject: '[Causons] Confirmez votre nouvelle adresse électronique',
-      text: `Confirmez votre nouvelle adresse électronique pour Causons en cliquant sur le lien suivant :
+      text: `Confirmez votre nouvelle adresse électronique pour Causons à l’aide du lien suivant :
 
 ${french}
 

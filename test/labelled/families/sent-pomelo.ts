@@ -40,7 +40,7 @@ ${rescue}
 
 The code will expire three hours after this message was sent.
 
-Why you got this: Pomelo requires verification whenever an email address is selected for a Pomelo ID. It can't be used until you verify it. If you did not make this request, you can ignore this email.
+Why you got this: Pomelo requires verification whenever an email address is selected for a Pomelo ID. It can't be used until you verify it. If this request was not yours, you can ignore this email.
 
 Pomelo Support
 `,
@@ -97,7 +97,7 @@ Pomelo Canada Inc., 120, rue Bremner, bureau 1600, Toronto (Ontario) M5J 0A8
       subject: 'Sicherheitswarnung',
       html: material(
         'Neue Anmeldung auf Pixelphone 9',
-        `<div style="text-align:center">robin@postroom.localhost</div><br>Wir haben am ${random.whole(2, 27)}. November um 06:4${random.digits(1)} Uhr eine neue Anmeldung in Ihrem Pomelo-Konto festgestellt. Waren Sie das, müssen Sie nichts weiter tun. Falls nicht, helfen wir Ihnen, Ihr Konto zu schützen.<br><br><div style="text-align:center"><a href="https://accounts.pomelo.example/AccountChooser?Email=robin@postroom.localhost&amp;continue=https://myaccount.pomelo.example/alert/nt/${random.digits(13)}?rfn%3D325" style="background:#4184f3;border-radius:5px;color:#fff;padding:10px 24px;text-decoration:none">Aktivität prüfen</a></div>`,
+        `<div style="text-align:center">robin@postroom.localhost</div><br>Wir haben am ${random.whole(2, 27)}. November um 06:4${random.digits(1)} Uhr eine neue Anmeldung in Ihrem Pomelo-Konto festgestellt. Waren Sie das, ist nichts zu tun. Falls nicht, helfen wir Ihnen, Ihr Konto zu schützen.<br><br><div style="text-align:center"><a href="https://accounts.pomelo.example/AccountChooser?Email=robin@postroom.localhost&amp;continue=https://myaccount.pomelo.example/alert/nt/${random.digits(13)}?rfn%3D325" style="background:#4184f3;border-radius:5px;color:#fff;padding:10px 24px;text-decoration:none">Aktivität prüfen</a></div>`,
       ),
       ...none,
     },

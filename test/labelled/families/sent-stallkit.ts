@@ -128,7 +128,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'asked to join as staff',
       language: 'en',
       subject: 'Oat and Flint: your staff account',
-      text: `Morag Flint has given you access to the store Oat and Flint (oat-and-flint.stallkit.example).
+      text: `Morag Flint added you to the store Oat and Flint (oat-and-flint.stallkit.example).
 
 Before you can log in, create your staff account: ${staff}
 

@@ -17,9 +17,9 @@ const quoted = (text: string) =>
     })
     .join('\r\n');
 
-const foot = `Ce courriel est adressé automatiquement, merci de ne pas y répondre.
+const foot = `Ce courriel part d’une adresse automatique : inutile d’y répondre.
 Pour toute question, écrivez-nous depuis la messagerie sécurisée de votre espace particulier
-ou appelez le 0 809 401 990 (service gratuit + prix de l'appel), du lundi au vendredi de 8 h 30 à 19 h.`;
+ou appelez le 0 809 401 990 (service gratuit + prix de l'appel), les jours ouvrés, de 8 h 30 à 19 h.`;
 
 function both(subject: string, paragraphs: string[]) {
   const body = paragraphs.map((paragraph) => `<p style="font-family:Arial;font-size:14px">${paragraph}</p>`).join('\n');

@@ -24,7 +24,7 @@ export function mails(random: Random): FamilyMail[] {
         'Confirm your login',
         `Use the code below to log in to the Tillstream Dashboard as robin@postroom.localhost.</p>
 <table border="0" width="100%"><tbody><tr><td style="background:#f6f9fc;border-radius:4px;padding:24px;text-align:center;font:500 28px/36px Menlo,monospace;color:#32325d">${dashboard}</td></tr></tbody></table>
-<p>Requested from Chrome on macOS, Dublin, Ireland (203.0.113.${random.whole(3, 240)}). The code expires in 10 minutes. Don't share it with anyone, including Tillstream support.`,
+<p>Requested from Chrome on macOS, Dublin, Ireland (203.0.113.${random.whole(3, 240)}). The code expires in 10 minutes. Nobody else should have it, Tillstream support included.`,
       ),
       ...code,
     },

@@ -16,7 +16,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'vi',
       subject: 'Mật khẩu giao dịch một lần (OTP)',
       html: form(
-        `Kính gửi Quý khách NGUYEN THI HOA,<br><br>Mã OTP cho giao dịch thanh toán <b>${random.whole(100, 900)}.000 VND</b> tại SACH VIET ONLINE, thẻ 9704 xx ${random.digits(4)}: <b>${otp}</b>. Mã hết hiệu lực sau 3 phút.<br><br>Tuyệt đối không cung cấp mã cho bất kỳ ai, kể cả nhân viên ngân hàng.`,
+        `Kính gửi Quý khách NGUYEN THI HOA,<br><br>Mã OTP cho giao dịch thanh toán <b>${random.whole(100, 900)}.000 VND</b> tại SACH VIET ONLINE, thẻ 9704 xx ${random.digits(4)}: <b>${otp}</b>. Mã hết hiệu lực sau 3 phút.<br><br>Quý khách đừng đưa mã này cho ai khác, nhân viên ngân hàng cũng không.`,
       ),
       codes: [otp],
       links: [],
