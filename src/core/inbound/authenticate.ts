@@ -57,11 +57,11 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
 }
 
 /**
- * Begins the check of a sender while its mail is read. Null where enough checks run, and where a spam filter is asked too, which takes longer than
- * reading.
+ * Begins the check of a sender while its mail is read. Null where enough checks run, where a spam filter is asked too, which takes longer than
+ * reading, and where other instances share the store: one of them would take the check of a mail that is stored meanwhile, and ask DNS again.
  */
 export function checkWhileRead(core: Core, mime: Buffer, { envelopeFrom, spf, rawFidelity }: Origin): EarlyCheck | null {
-  return core.spamFilter ? null : core.earlyChecks.begin(mime, { envelopeFrom, spf, fidelity: rawFidelity });
+  return core.spamFilter || core.store.shared ? null : core.earlyChecks.begin(mime, { envelopeFrom, spf, fidelity: rawFidelity });
 }
 
 /** What such a check has found by now; null when it still runs, or never began. */
