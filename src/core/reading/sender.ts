@@ -1,5 +1,5 @@
 /** Who sent an email, as far as that can be known: what the headers claim, and what was checked. */
-import { domainToASCII } from 'node:url';
+import { asciiDomain } from '../base/ascii-domain.ts';
 import { withoutInvisible } from '../base/invisible.ts';
 import { type SenderVerdict, senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
@@ -32,31 +32,39 @@ export type SenderAuthentication = {
   arc: NonNullable<Authentication['arc']>['result'] | null;
 };
 
+/** Nobody spells one address in more ways, and each takes up to a millisecond. */
+const MOST_SPELLINGS = 10;
 const ADDRESS_IN_NAME = /[^\s<>"'()[\],;:]+[@＠][^\s<>"'()[\],;:]+/gu;
 
 export async function senderOf(core: Core, tx: ReadTx, row: NewEmail): Promise<Sender> {
   const [first] = core.addresses.mailboxes(row.from);
   const address = first ? inAscii(first.address) : null;
   const name = withoutInvisible(first?.name ?? '').text.trim();
-  const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => inAscii(one.address));
+  const replyTo = core.addresses.mailboxes(row.replyTo).map((one) => one.address);
   const named = (first ? name : withoutInvisible(row.from).text).normalize('NFKC').match(ADDRESS_IN_NAME) ?? [];
   const known =
     row.direction === 'inbound' && address ? await tx.correspondents.known(row.inboxId, [address]) : new Set<string>();
   return {
     address,
     displayName: name || null,
-    displayNameHasOtherAddress: named.some((one) => inAscii(one.toLowerCase()) !== address),
-    replyToDiffers: replyTo.some((one) => one !== address),
+    displayNameHasOtherAddress: haveOther(named, address),
+    replyToDiffers: haveOther(replyTo, address),
     knownCorrespondent: known.size > 0,
     authentication: authenticationOf(row),
   };
 }
 
-/** What is in ASCII already stays as it is, and so does what is no domain. */
+/** Whether one of them is another address. */
+function haveOther(addresses: string[], own: string | null): boolean {
+  const spellings = new Set(addresses.map((one) => one.toLowerCase()));
+  return spellings.size > MOST_SPELLINGS || [...spellings].some((one) => inAscii(one) !== own);
+}
+
+/** With its domain in A-labels; unchanged where it has none. */
 function inAscii(address: string): string {
-  const [, local = '', domain = ''] = /^(.*)[@＠]([^@＠]*[^@＠ -~][^@＠]*)$/s.exec(address) ?? [];
-  const ascii = domainToASCII(domain);
-  return ascii === '' ? address : `${local}@${ascii}`;
+  const at = address.search(/[@＠][^@＠]*$/);
+  const ascii = at === -1 ? '' : asciiDomain(address.slice(at + 1));
+  return ascii === '' ? address : `${address.slice(0, at)}@${ascii}`;
 }
 
 function authenticationOf(row: NewEmail): SenderAuthentication {

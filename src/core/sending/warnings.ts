@@ -154,7 +154,7 @@ function ofPlainText({ text, html }: OwnWords): Warning[] {
   if (!own.includes('\n') && ESCAPED_LINES.test(own)) {
     found.push({ code: 'escaped_lines', message: 'The text has \\n in place of line breaks: people see a backslash and an n.' });
   }
-  if (MARKUP.test(own)) {
+  if (hasMarkup(own)) {
     found.push({ code: 'markup_in_text', message: 'The text has HTML tags, which people see as such: give them as html.' });
   }
   if (html === null && MARKDOWN.test(own)) {
@@ -164,6 +164,18 @@ function ofPlainText({ text, html }: OwnWords): Warning[] {
     });
   }
   return found;
+}
+
+/** A tag and its end, so that a text about a tag is not meant; or a line break behind something. */
+function hasMarkup(text: string): boolean {
+  const begun = new Set<string>();
+  for (const [, end, name] of text.matchAll(TAGS)) {
+    if (name === undefined) return true;
+    const tag = name.toLowerCase();
+    if (end === '') begun.add(tag);
+    else if (begun.has(tag)) return true;
+  }
+  return false;
 }
 
 function ofHtml({ mail, words }: Warned): Warning[] {
@@ -238,8 +250,8 @@ const PLACEHOLDER =
 
 const ESCAPED_LINES = /\S\\n(?:\\n|[\p{Lu}\s-])/u;
 
-/** Tags that language models write, with their end, so that a text about one is not meant. */
-const MARKUP = /<(p|div|b|strong|em|i|ul|ol|li|h[1-6]|span|table|a)\b[^<>]*>[\s\S]{1,1000}?<\/\1>|\S<br ?\/?>/i;
+/** Tags that language models write. */
+const TAGS = /<(\/?)(p|div|b|strong|em|i|ul|ol|li|h[1-6]|span|table|a)\b[^<>]*>|(?<=\S)<br ?\/?>/gi;
 
 /** A bold word, a link in words, or a heading. One star or underscore says nothing: they stand in names and sums. */
 const MARKDOWN = /(?<![*\w])\*\*[^\s*][^*\n]{0,200}\*\*(?![*\w])|\[[^[\]\n]{1,200}\]\(https?:\/\/[^\s()]{1,2000}\)|^#{1,4} \S/m;

@@ -77,15 +77,13 @@ export function startAuthenticator(options: AuthenticatorOptions): Authenticator
         domain === null ? ('none' as const) : findPolicy(domain, dns.texts),
         verified(mime, mail, header, signatures, sealed),
       ]);
-      const results = signatures.map((signature) => judged(signature, mail.fidelity, keys, outcome));
+      const signed = signatures.map((signature) => {
+        const { domain, selector } = signature;
+        return { domain, selector, result: judged(signature, mail.fidelity, keys, outcome) };
+      });
       const arc = sealed && { result: sealResult(chainKeys, outcome), sealer: sealed.sealer };
       return (from) => {
         const isSure = author !== null && isShownAs(author, from);
-        const signed = signatures.map(({ domain, selector }, index) => ({
-          domain,
-          selector,
-          result: results[index] ?? 'permerror',
-        }));
         return finished(isSure ? domain : null, isSure ? policy : 'none', signed, mail, arc);
       };
     } catch (error) {

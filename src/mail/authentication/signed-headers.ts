@@ -1,5 +1,5 @@
 /** The header of a mail as its signatures cover it: split in linear time, its DKIM and ARC tag lists read strictly. */
-import { domainToASCII } from 'node:url';
+import { asciiDomain } from '../../core/base/ascii-domain.ts';
 import { addressList, mailboxes } from '../mime/address-lists.ts';
 import { cleanText, decodeHeaderBytes } from '../mime/clean-text.ts';
 
@@ -223,13 +223,8 @@ function keyName(selector: string, domain: string | null): string {
 }
 
 function domainName(value: string): string | null {
-  const name = toAscii(value.trim().replace(/\.$/, ''));
+  const name = asciiDomain(value.trim().replace(/\.$/, ''));
   return isName(name) && name.includes('.') && !/^[\d.]+$/.test(name) ? name : null;
-}
-
-/** Names in ASCII are not converted: domainToASCII would read some of them as IP addresses or escapes (0x7f.1, %41). */
-function toAscii(value: string): string {
-  return /^[!-~]*$/.test(value) ? value.toLowerCase() : value.length > 253 ? '' : domainToASCII(value.toLowerCase());
 }
 
 /** 253 octets as text are 255 on the wire (RFC 1035 2.3.4). */

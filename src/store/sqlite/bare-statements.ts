@@ -158,7 +158,7 @@ class BareRun<T extends Answers> extends PreparedQuery<T> {
   }
 }
 
-/** In place of the place of a value. */
+/** What stands for an answered column that is no given value: the number of the row, or something that only RETURNING could tell. */
 const [NUMBER, NOT_KNOWN] = [-1, -2];
 
 const INSERT = /^(insert into "\w+" \((.*?)\) values \(((?:\?|null)(?:, (?:\?|null))*)\)(?: on conflict do nothing)?) returning /;

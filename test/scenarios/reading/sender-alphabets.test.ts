@@ -42,3 +42,16 @@ test('a domain that is none, and one in ASCII, stay as they are', async () => {
   assert.equal((await received('ann@example.org')).sender.address, 'ann@example.org');
   assert.equal((await received('ann@0x7f.1')).sender.address, 'ann@0x7f.1');
 });
+
+test('what is too long for a domain is not converted, and of many spellings of one address only a few', async () => {
+  const han = Array.from({ length: 5000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
+  assert.equal((await received(`ann@${han}.example`)).sender.address, `ann@${han}.example`);
+  const spelled = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) => `ann@${'\ufb01'.repeat(at % 4)}${'fi'.repeat(11 - (at % 4))}${'\u00e9'.repeat(Math.floor(at / 4) + 1)}.example`,
+    );
+  assert.equal((await received(`ann@example.org\r\nReply-To: ${spelled(12).join(', ')}`)).sender.replyToDiffers, true);
+  const same = Array.from({ length: 12 }, () => 'ann@b\u00fccher.example').join(', ');
+  assert.equal((await received(`ann@b\u00fccher.example\r\nReply-To: ${same}`)).sender.replyToDiffers, false);
+});

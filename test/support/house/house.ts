@@ -35,11 +35,11 @@ const CORE_ROOMS = [
   'src/core/upkeep',
 ];
 
-/** Of the rooms of the core, those that hash, seal or compare secrets, and the one that compares inputs. */
+/** Of the rooms of the core, those that hash, seal or compare secrets, and the one that compares inputs and domains. */
 const CORE_BUILTINS: Record<string, string[]> = {
-  'src/core/base': ['node:crypto', 'node:util'],
+  'src/core/base': ['node:crypto', 'node:url', 'node:util'],
   'src/core/threads': ['node:crypto'],
-  'src/core/reading': ['node:crypto', 'node:url'],
+  'src/core/reading': ['node:crypto'],
   'src/core/access': ['node:crypto'],
   'src/core/webhooks': ['node:crypto'],
 };
