@@ -12,14 +12,14 @@ const EACH_MARK = new RegExp(MARK, 'g');
 const LETTER = /[\p{L}\p{N}\p{Co}]/u;
 const ASCII_LETTERS = Array.from({ length: 128 }, (_, code) => LETTER.test(String.fromCharCode(code)));
 const NOT_ASCII = /[^\x20-\x7e]/;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 /** Latin and Greek letters, and the Cyrillic е: many write ё so. The й is another letter than и to those who read it. */
 const LOSES_MARKS = /^[a-zα-ωе]\p{Mn}+$/u;
 /** Letters that others write with letters of a to z. */
 const SPELLED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 /** Letters that are folded here and not by the tokenizer, which knows no marks outside a to z. */
-const FOLDED_RANGES =
-  'ßẞæÆœŒøØłŁđĐѐёЀЁ\\u0386\\u0388-\\u038a\\u038c\\u038e-\\u0390\\u03aa-\\u03b0\\u03ca-\\u03ce\\u1f00-\\u1fbc\\u1fc2-\\u1fcc\\u1fd0-\\u1fdb\\u1fe0-\\u1fec\\u1ff2-\\u1ffc';
-const EACH_FOLDED = new RegExp(`[${FOLDED_RANGES}]`, 'g');
+const EACH_FOLDED =
+  /[ßẞæÆœŒøØłŁđĐѐёЀЁ\u0386\u0388-\u038a\u038c\u038e-\u0390\u03aa-\u03b0\u03ca-\u03ce\u1f00-\u1fbc\u1fc2-\u1fcc\u1fd0-\u1fdb\u1fe0-\u1fec\u1ff2-\u1ffc]/g;
 /**
  * Thai, Lao, Burmese, Khmer, Japanese, Chinese and Korean letters. Between words they have no space, or hang endings on a word, so
  * each is a word of its own, and what is looked for is a phrase of them.
@@ -29,14 +29,12 @@ const UNSPACED_RANGES =
 const UNSPACED = new RegExp(`^[${UNSPACED_RANGES}]`, 'u');
 const EACH_UNSPACED = new RegExp(`[${UNSPACED_RANGES}]`, 'gu');
 const FIRST_UNSPACED = 0x0e00;
-/** Both, and the halves of all pairs: one quick look tells that nothing is to be done, as in most text of Western Europe. */
-const MAY_CHANGE = new RegExp(`[${FOLDED_RANGES}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\udfff\uf900-\ufaff\uff66-\uffdc]`);
 /** All marks behind a letter: a reader sees them as one character with it. */
 const TRAILING_MARKS = /\p{M}*/uy;
 
 /** The text as the index's own tokenizer is given it: from this it makes the words that `foldedWords` makes of the text. */
 export function asIndexed(text: string): string {
-  return MAY_CHANGE.test(text) ? text.replace(EACH_UNSPACED, ' $& ').replace(EACH_FOLDED, foldedLetter) : text;
+  return BEYOND_ASCII.test(text) ? text.replace(EACH_UNSPACED, ' $& ').replace(EACH_FOLDED, foldedLetter) : text;
 }
 
 export function wordsOf(text: string): string[] {
