@@ -1,4 +1,5 @@
 /** A Swedish electronic identity: codes and links to activate it, its uses, its expiry; Swedish and English. */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -8,43 +9,8 @@ const card = (content: string) => `<!doctype html><html lang="sv"><body style="m
 ${content}
 </td></tr></table><p style="font:400 12px/18px Inter,Arial;color:#85808f">Signa e-legitimation AB · Box 7015, 103 86 Stockholm · org.nr 559110-4806<br>Granskad av Myndigheten för digital tillit, tillitsnivå 3</p></td></tr></table></body></html>`;
 
-/** Both parts in quoted-printable, as the sender's program writes them. */
-function multipart(subject: string, plain: string, html: string) {
-  const quoted = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => {
-        const lines = [''];
-        for (const byte of Buffer.from(line)) {
-          const plainByte = byte !== 61 && byte <= 126;
-          const piece = plainByte ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-          if ((lines.at(-1) ?? '').length + piece.length > 75) lines.push('');
-          lines.push(`${lines.pop() ?? ''}${piece}`);
-        }
-        return lines.join('=\r\n');
-      })
-      .join('\r\n');
-  return [
-    'From: Signa <hej@signa-eid.example>',
-    'To: robin@postroom.localhost',
-    `Subject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary="b1_f0b7d3a1c9e24d6d8a"',
-    '',
-    '--b1_f0b7d3a1c9e24d6d8a',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    quoted(plain),
-    '--b1_f0b7d3a1c9e24d6d8a',
-    'Content-Type: text/html; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    quoted(html),
-    '--b1_f0b7d3a1c9e24d6d8a--',
-    '',
-  ].join('\r\n');
-}
+const multipart = (subject: string, text: string, html: string) =>
+  bothParts({ from: 'Signa <hej@signa-eid.example>', subject, text, html, encoding: 'quoted-printable' }).raw;
 
 export function mails(random: Random): FamilyMail[] {
   const sign = random.digits(6);

@@ -1,4 +1,5 @@
 /** An Argentinian marketplace with its wallet: codes, purchases, questions, links to confirm; Spanish of Argentina. */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -12,43 +13,8 @@ const panel = (
 <tr><td bgcolor="#ffffff" style="padding:32px 24px;font:16px/22px 'Proxima Nova',Arial;color:#333">${body}</td></tr>
 <tr><td style="padding:24px;font:12px/16px Arial;color:#999">Este mensaje se generó el 14/07/2026. Si tenés una consulta, no la respondas por acá: entrá a Ayuda.<br><br>Ferialibre S.R.L. Arias 3751, piso 7, C1430CRG, Ciudad de Buenos Aires. CUIT 30-70308853-4.</td></tr></table></td></tr></table></body></html>`;
 
-/** Both parts in quoted-printable, as the sender's program writes them. */
-function multipart(subject: string, plain: string, html: string) {
-  const quoted = (text: string) =>
-    text
-      .split('\n')
-      .map((line) => {
-        const lines = [''];
-        for (const byte of Buffer.from(line)) {
-          const plainByte = byte !== 61 && byte <= 126;
-          const piece = plainByte ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-          if ((lines.at(-1) ?? '').length + piece.length > 75) lines.push('');
-          lines.push(`${lines.pop() ?? ''}${piece}`);
-        }
-        return lines.join('=\r\n');
-      })
-      .join('\r\n');
-  return [
-    'From: Ferialibre <no-responder@ferialibre.example>',
-    'To: robin@postroom.localhost',
-    `Subject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`,
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/alternative; boundary="----=_Part_1184420_903417"',
-    '',
-    '------=_Part_1184420_903417',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    quoted(plain),
-    '------=_Part_1184420_903417',
-    'Content-Type: text/html; charset=utf-8',
-    'Content-Transfer-Encoding: quoted-printable',
-    '',
-    quoted(html),
-    '------=_Part_1184420_903417--',
-    '',
-  ].join('\r\n');
-}
+const multipart = (subject: string, text: string, html: string) =>
+  bothParts({ from: 'Ferialibre <no-responder@ferialibre.example>', subject, text, html, encoding: 'quoted-printable' }).raw;
 
 export function mails(random: Random): FamilyMail[] {
   const safety = random.digits(6);
