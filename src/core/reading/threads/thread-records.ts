@@ -23,6 +23,8 @@ export type ThreadRecord = {
   createdAt: string;
 };
 
+/** Characters of a list of addresses in which those of the participants are looked for. */
+const MOST_OF_LIST = 4_000;
 const MAX_PARTICIPANTS = 10;
 /** The emails of a larger thread are counted in slices. */
 const SUMMED_AT_ONCE = 200;
@@ -116,13 +118,20 @@ function recordOf(
 
 /** Those of the newest email first, without the inbox; the inbox itself when it wrote to itself. */
 function othersIn(core: Core, inbox: InboxRow | null, people: People[]): string[] {
+  const own = new Map<string, string>();
+  const others = new Map<string, string>();
   // Most emails of a conversation are from and to the same.
-  const fields = new Set(people.flatMap(({ from, to, cc }) => [from, to, cc]));
-  const all = [...fields].flatMap((field) => core.addresses.mailboxes(field));
-  const others = all.filter(({ address }) => !inbox || !isOwn(inbox, address));
-  const named = new Map<string, string>();
-  for (const { name, address } of others.length > 0 ? others : all) {
-    if (!named.has(address)) named.set(address, name ? `${name} <${address}>` : address);
+  for (const field of new Set(people.flatMap(({ from, to, cc }) => [from, to, cc]))) {
+    if (others.size >= MAX_PARTICIPANTS) break;
+    for (const { name, address } of core.addresses.mailboxes(beginning(field))) {
+      const named = inbox && isOwn(inbox, address) ? own : others;
+      if (!named.has(address)) named.set(address, name ? `${name} <${address}>` : address);
+    }
   }
-  return [...named.values()].slice(0, MAX_PARTICIPANTS);
+  return [...(others.size > 0 ? others : own).values()].slice(0, MAX_PARTICIPANTS);
+}
+
+/** Whole addresses, since a stranger may name a thousand people in each mail, and a page has many threads of ten mails. */
+function beginning(list: string): string {
+  return list.length <= MOST_OF_LIST ? list : list.slice(0, Math.max(0, list.lastIndexOf(',', MOST_OF_LIST)));
 }
