@@ -10,26 +10,37 @@ export function createLog(level: string): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: {
-        paths: [
-          'authorization',
-          '*.authorization',
-          'key',
-          '*.key',
-          'password',
-          '*.password',
-          'token',
-          '*.token',
-          'secret',
-          '*.secret',
-          'mime',
-          '*.mime',
-        ],
-        censor: '[removed]',
-      },
+      formatters: { log: withoutSecrets },
+      serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
     },
     process.stderr.isTTY ? readable() : together(),
   );
+}
+
+const SECRETS = new Set(['authorization', 'key', 'password', 'token', 'secret', 'mime']);
+
+/**
+ * The same fields, with the values removed that could be secrets: their own, and those of the objects among them. pino's own redaction takes longer
+ * than the rest of a line, because it looks for each name apart. `err` has the fields that its serializer gives it.
+ */
+export function withoutSecrets<Fields extends object>(fields: Fields, isInner = false): Fields {
+  const removed: Record<string, unknown> = {};
+  let isSame = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const clean = SECRETS.has(name)
+      ? '[removed]'
+      : isInner || name === 'err' || !hasFields(value)
+        ? value
+        : withoutSecrets(value, true);
+    if (clean === value) continue;
+    removed[name] = clean;
+    isSame = false;
+  }
+  return isSame ? fields : { ...fields, ...removed };
+}
+
+function hasFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const STDERR = 2;

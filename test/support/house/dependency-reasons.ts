@@ -43,7 +43,7 @@ const REASONS: Record<string, string> = {
   pg: 'PostgreSQL',
   preact: 'the components of the console',
   '@preact/signals': 'what the components of the console are told of when it changes',
-  pino: 'the log, with redaction',
+  pino: 'the log',
   'pino-pretty': 'the log as lines that a person reads, on a terminal',
   piscina: 'the worker threads mail is parsed in',
   'postal-mime': 'the second parser, for what the first cannot read',
