@@ -75,9 +75,14 @@ function joined(chunks: Buffer[], bytes: number): Buffer {
   return first?.length === bytes && bytes > first.buffer.byteLength / 2 ? first : Buffer.concat(chunks, bytes);
 }
 
+/** A stream that has ended is closed too: what a mail that is whole does not need is not made for it. */
 async function ended(data: Data): Promise<void> {
-  await new Promise<void>((whole, broken) => {
-    const isBroken = () => broken(replies.brokenOff());
-    data.once('end', whole).once('error', isBroken).once('close', isBroken);
+  const isWhole = await new Promise<boolean>((end) => {
+    const isBroken = () => end(false);
+    data
+      .once('end', () => end(true))
+      .once('error', isBroken)
+      .once('close', isBroken);
   });
+  if (!isWhole) throw replies.brokenOff();
 }
