@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { asciiDomain } from '../core/base/ascii-domain.ts';
 import { inRanges } from '../limits/connections.ts';
 import { type Certificate, certificateFor } from '../listening/certificate-files.ts';
 import type { SmtpLimits } from './limits.ts';
@@ -175,5 +176,5 @@ function plain(address: string): string {
 /** The library gives the domain in Unicode. */
 function asciiOf({ address }: SMTPServerAddress): string {
   const at = address.lastIndexOf('@');
-  return at < 0 ? address : address.slice(0, at + 1) + domainToASCII(address.slice(at + 1));
+  return at < 0 ? address : address.slice(0, at + 1) + asciiDomain(address.slice(at + 1));
 }
