@@ -8,7 +8,7 @@ export type Addresses = {
    * The mailboxes of a stored address header, with groups flattened and addresses in lower case. Invalid ones are left out. Never
    * throws.
    */
-  mailboxes(list: string): { name: string; address: string }[];
+  mailboxes(list: string): readonly Readonly<{ name: string; address: string }>[];
   /** Checks a display name and returns it with white space folded. Refuses names that could look like another address. */
   checkDisplayName(value: string, path: string): string;
 };

@@ -16,7 +16,7 @@ const PHRASE = /^[\w!#$%&'*+\-/=?^`{|}~ \u00a1-\uffff]*$/;
  * An unfolded address header as an RFC 5322 mailbox list with decoded names; groups are flattened, an empty one stays as `name:;`.
  * Text that is no address becomes a phrase. `cut` = the header was longer than what is kept.
  */
-export function addressList(value: string): { list: string; cut: boolean } {
+export const addressList = remembered((value: string): { list: string; cut: boolean } => {
   const kept = value.length > MAX_VALUE ? value.slice(0, value.lastIndexOf(',', MAX_VALUE) + 1) : value;
   const entries: string[] = [];
   for (const entry of addressparser(kept)) {
@@ -26,37 +26,36 @@ export function addressList(value: string): { list: string; cut: boolean } {
   }
   const filled = entries.filter((entry) => entry !== '');
   return { list: filled.slice(0, MAX_ENTRIES).join(', '), cut: kept.length < value.length || filled.length > MAX_ENTRIES };
-}
+});
 
 /**
  * The mailboxes (RFC 5322 3.4) of a list that `addressList` or the composer wrote, in lower case; text without an address is left
  * out.
  */
-export function mailboxes(list: string): Mailbox[] {
-  const known = recent.get(list) ?? takenApart(list);
-  if (list.length <= SHORT) {
-    if (recent.size >= MOST_RECENT) recent.clear();
-    recent.set(list, known);
-  }
-  return known.map((one) => ({ ...one }));
-}
-
-type Mailbox = { name: string; address: string };
-
-/**
- * Short lists are remembered: those of one mail are read several times, and the same people write again. In characters, and
- * lists.
- */
-const SHORT = 500;
-const MOST_RECENT = 1_000;
-const recent = new Map<string, Mailbox[]>();
-
-function takenApart(list: string): Mailbox[] {
-  return addressparser(list.slice(0, MAX_VALUE))
+export const mailboxes = remembered((list: string): readonly Readonly<Mailbox>[] =>
+  addressparser(list.slice(0, MAX_VALUE))
     .flatMap((entry) => entry.group ?? [entry])
     .flatMap((entry) =>
       entry.group === undefined && entry.address !== '' ? [{ name: entry.name, address: entry.address.toLowerCase() }] : [],
-    );
+    ),
+);
+
+type Mailbox = { name: string; address: string };
+
+/** In characters, and lists. */
+const SHORT = 500;
+const MOST_RECENT = 1_000;
+
+/** What was read of short lists is remembered: those of one mail are read several times, and the same people write again. */
+function remembered<Read>(read: (list: string) => Read): (list: string) => Read {
+  const recent = new Map<string, Read>();
+  return (list) => {
+    if (list.length > SHORT) return read(list);
+    const known = recent.get(list) ?? read(list);
+    if (recent.size >= MOST_RECENT) recent.clear();
+    recent.set(list, known);
+    return known;
+  };
 }
 
 function mailbox(rawName: string, rawAddress: string): string {
