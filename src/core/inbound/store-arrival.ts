@@ -18,7 +18,6 @@ import type { InboxRow } from '../store/inboxes.ts';
 import type { WriteTx } from '../store/store.ts';
 import { ARCHIVED } from '../store/threads.ts';
 import { type Belonging, belongingOf, type Place, type Placed, placeAt } from '../threads/threading.ts';
-import { claimsResultsOf, RESULTS_FORGED } from './claimed-results.ts';
 import { FILES_MISSING, lacksFiles } from './missing-files.ts';
 import type { Target } from './recipients.ts';
 import { type Hashes, keepHash, type Sameness, samenessOf, Unhashed } from './same-mail.ts';
@@ -86,6 +85,9 @@ export function formerFidelity(anomalies: string[]): RawFidelity {
 
 /** The anomaly of a mail whose Message-ID another mail in the inbox had before. */
 export const MESSAGE_ID_REUSED = 'message_id_reused';
+
+/** The anomaly of a mail that brings results of checks under our own name, which only we may write (RFC 8601 5). They are ignored, as all are. */
+export const RESULTS_FORGED = 'authentication_results_forged';
 
 export async function knownOf(
   core: Core,
@@ -196,7 +198,7 @@ export function recordOf(
     ...(isComposed ? [COMPOSED_HERE] : []),
     ...(isComposed && lacksFiles(mime) ? [FILES_MISSING] : []),
     ...(sameness.is === 'other' ? [MESSAGE_ID_REUSED] : []),
-    ...(origin && core.settings && claimsResultsOf(mime, core.settings.mailHost) ? [RESULTS_FORGED] : []),
+    ...(origin && core.settings && parsed.checkers.includes(core.settings.mailHost) ? [RESULTS_FORGED] : []),
   ];
   const attachments = attachmentRows(core, parsed.attachments);
   const kind = report?.kind ?? 'message';

@@ -87,6 +87,8 @@ export type ParsedMail = {
    * forge it.
    */
   hops: number;
+  /** The servers, in lower case, that the mail says have checked it (RFC 8601). Any sender can write that. */
+  checkers: string[];
   attachments: ParsedAttachment[];
   parseStatus: ParseStatus;
   /** Stable snake_case words, such as `duplicate_from`, `duplicate_subject`, `duplicate_date`, `unreadable_date`, `html_truncated`. */

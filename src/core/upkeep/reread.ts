@@ -1,7 +1,6 @@
 /** One stored mail, read again: what today's reader makes of its bytes, beside what is stored of it. */
-import { RESULTS_FORGED } from '../inbound/claimed-results.ts';
 import { FILES_MISSING } from '../inbound/missing-files.ts';
-import { COMPOSED_HERE, MESSAGE_ID_REUSED } from '../inbound/store-arrival.ts';
+import { COMPOSED_HERE, MESSAGE_ID_REUSED, RESULTS_FORGED } from '../inbound/store-arrival.ts';
 import type { Core } from '../ports/core.ts';
 import type { MailOwner, ParsedAttachment, ParsedMail } from '../ports/mail-reader.ts';
 import { attachmentRows } from '../reading/email-record.ts';

@@ -1,6 +1,7 @@
 /** The header block of a mail: found, split and read in linear time, so that the main thread can do it when a parse failed. */
 import type { ParsedMail } from '../../core/ports/mail-reader.ts';
 import { addressList } from './address-lists.ts';
+import { claimedCheckers, RESULT_FIELDS } from './claimed-results.ts';
 import { cleanText, cutText, decodeHeaderBytes, decodeHeaderWords } from './clean-text.ts';
 import { readDate } from './dates.ts';
 
@@ -9,7 +10,7 @@ export type HeaderBlock = { fields: Map<string, string[]>; structure: string; bo
 
 export type HeaderFields = Pick<
   ParsedMail,
-  'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'messageId' | 'inReplyTo' | 'references' | 'date' | 'hops'
+  'from' | 'to' | 'cc' | 'bcc' | 'replyTo' | 'subject' | 'messageId' | 'inReplyTo' | 'references' | 'date' | 'hops' | 'checkers'
 >;
 
 const STRUCTURE = new Set(['content-type', 'content-transfer-encoding', 'content-disposition', 'content-id']);
@@ -42,7 +43,7 @@ const OF_MACHINES = [
   'x-hmxmroriginalrecipient',
   'x-post-messageclass',
 ];
-const WANTED = new Set([...ONCE, ...OF_MACHINES, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
+const WANTED = new Set([...ONCE, ...OF_MACHINES, ...RESULT_FIELDS, 'list-unsubscribe', 'list-unsubscribe-post', 'postroom-hops']);
 /** These fields are read of imported mail alone: for a mail that arrives, no more is read than is needed. */
 const OF_TIMES: ReadonlySet<string> = new Set(['received', 'date']);
 const FIELD_NAME = /^[!-9;-~]+$/;
@@ -143,6 +144,7 @@ export function readHeaderFields(block: HeaderBlock): HeaderFields {
     references: messageIdsIn(first('references')),
     date,
     hops: Math.max(0, ...(fields.get('postroom-hops') ?? []).slice(0, 10).map(hopsIn)),
+    checkers: claimedCheckers(fields),
   };
 }
 

@@ -22,6 +22,9 @@ describe('ordinary mail', () => {
       'Date: Sat, 21 Nov 2026 05:00:00 +0100 (CET)',
       'Message-ID:  <one@sender.example>',
       'In-Reply-To: <zero@postroom.example>',
+      'Authentication-Results: (checked) "MX.Postroom.example" 1; spf=pass',
+      'ARC-Authentication-Results: i=1; relay.example;',
+      '\tdkim=pass',
       'References: <root@postroom.example>',
       '\t<zero@postroom.example>',
       'Content-Type: multipart/mixed; boundary="out"',
@@ -77,6 +80,7 @@ describe('ordinary mail', () => {
       report: null,
       automated: null,
       hops: 0,
+      checkers: ['mx.postroom.example', 'relay.example'],
     } satisfies ParsedMail);
   });
 

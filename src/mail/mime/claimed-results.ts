@@ -1,0 +1,20 @@
+/** Reads who a mail says has checked it: the servers that its Authentication-Results name (RFC 8601). */
+
+export const RESULT_FIELDS = ['authentication-results', 'arc-authentication-results'];
+
+/** The names of those servers, in lower case, out of the values of such fields. */
+export function claimedCheckers(fields: ReadonlyMap<string, readonly string[]>): string[] {
+  return RESULT_FIELDS.flatMap((field) => fields.get(field) ?? []).flatMap((value) => checkerIn(value) ?? []);
+}
+
+/** The name comes first: only comments (RFC 8601 2.2), and the instance of an ARC field (RFC 8617 4.1.1), may stand before it. */
+function checkerIn(value: string): string | undefined {
+  const firsts = value
+    .replace(/\([^()]*\)/g, ' ')
+    .split(';')
+    .map((part) => part.trim().split(/\s/, 1)[0] ?? '');
+  return firsts
+    .find((word) => word !== '' && !word.includes('='))
+    ?.replace(/^"|"$/g, '')
+    .toLowerCase();
+}
