@@ -6,7 +6,7 @@ import type { Core } from '../core/ports/core.ts';
 import type { AcceptedRow } from '../core/store/accepted.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
 
-/** With so many mails left in hand, the next are taken. */
+/** With so many mails left in hand, the next are taken. In a rush, an account of which no more wait is not held up. */
 const FEW = 16;
 /** Milliseconds until mail is tried again that could not be filed: because the parser or the store was busy, or for any other reason. */
 const RETRY_BUSY = 5000;
@@ -15,7 +15,7 @@ const RETRY = 60_000;
 const LOOK_EVERY = 5000;
 /** Milliseconds: a third of the lease under which mail is in hand. */
 const RENEW_EVERY = 20_000;
-/** Milliseconds for which filing waits for a rush to end, until it has filed all that waits; and between two looks. */
+/** Milliseconds for which accounts with many mails wait for a rush to end, until all that waits is filed; and between two looks. */
 const GIVES_WAY_MS = 2000;
 const RUSH_LOOK_MS = 20;
 /** Milliseconds for which the readings under way may end when the server does. */
@@ -26,12 +26,24 @@ export function startFiling(core: Core): LeasedWorker {
   /** When filing first gave way since the backlog was last empty. */
   let gaveWayAt: number | null = null;
 
-  async function giveWay(ending: AbortSignal): Promise<void> {
-    while (core.rush.isOn() && !ending.aborted) {
-      const now = core.clock.now().getTime();
-      gaveWayAt ??= now;
-      if (Math.abs(now - gaveWayAt) > GIVES_WAY_MS) return;
+  function givesWay(): boolean {
+    if (!core.rush.isOn()) return false;
+    const now = core.clock.now().getTime();
+    gaveWayAt ??= now;
+    return Math.abs(now - gaveWayAt) <= GIVES_WAY_MS;
+  }
+
+  async function take(held: readonly AcceptedRow[], ending: AbortSignal): Promise<AcceptedRow[]> {
+    for (;;) {
+      const waits = givesWay();
+      const taken = await takeAccepted(core, held, after, waits ? FEW : null);
+      after = taken.after;
+      if (taken.rows.length > 0 || !waits) {
+        if (taken.rows.length === 0) gaveWayAt = null;
+        return taken.rows;
+      }
       await pause(RUSH_LOOK_MS, undefined, { ref: false });
+      if (ending.aborted) return [];
     }
   }
 
@@ -56,12 +68,7 @@ export function startFiling(core: Core): LeasedWorker {
       if (!core.store.shared) await core.store.write((tx) => tx.accepted.endLeases());
     },
     async *take(held, ending) {
-      if (held.length > FEW) return;
-      await giveWay(ending);
-      const taken = await takeAccepted(core, [...held], after);
-      if (taken.rows.length === 0) gaveWayAt = null;
-      after = taken.after;
-      yield* taken.rows;
+      if (held.length <= FEW) yield* await take(held, ending);
     },
     work: file,
     keep: { every: RENEW_EVERY, renew: (rows) => keepAccepted(core, [...rows]) },

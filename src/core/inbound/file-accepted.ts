@@ -28,19 +28,21 @@ type Filed = 'filed' | 'duplicate' | 'refused' | 'closed' | 'gone';
 /**
  * Takes mail that no instance holds, in addition to what is `held` here, for as long as `LEASE`. Accounts take turns, beginning with the one after
  * `after`; the last one that had a turn is answered too. A mail whose reading began before and never ended is taken only when no other such mail
- * is in hand: if the process died with two of them, it would be unknown which one was to blame.
+ * is in hand: if the process died with two of them, it would be unknown which one was to blame. An account of which more than `most` mails wait
+ * gets no turn; null = each gets one.
  */
 export async function takeAccepted(
   core: Core,
   held: readonly AcceptedRow[],
   after: string,
+  most: number | null = null,
 ): Promise<{ rows: AcceptedRow[]; after: string }> {
   // Most of the time there is none, and a read waits for no writer.
   if ((await core.store.read((tx) => tx.accepted.accountAfter(''))) === null) return { rows: [], after };
   const now = await core.store.time();
   return await core.store.write(async (tx) => {
     const hand = handOf(held);
-    const lines = await linesOf(tx, hand, now, after);
+    const lines = await linesOf(tx, hand, now, after, most);
     const rows: AcceptedRow[] = [];
     let last = after;
     while (lines.length > 0) {
@@ -201,6 +203,7 @@ async function linesOf(
   hand: ReturnType<typeof handOf>,
   now: Date,
   after: string,
+  most: number | null,
 ): Promise<{ rows: AcceptedRow[] }[]> {
   const lines: { rows: AcceptedRow[] }[] = [];
   const seen = new Set<string>();
@@ -209,8 +212,9 @@ async function linesOf(
     if (next === null || seen.has(next)) break;
     seen.add(next);
     account = next;
-    const rows = hand.roomOf(next) > 0 ? await tx.accepted.due(next, now, hand.roomOf(next)) : [];
-    if (rows.length > 0) lines.push({ rows });
+    const room = hand.roomOf(next);
+    const rows = room > 0 ? await tx.accepted.due(next, now, Math.max(room, (most ?? 0) + 1)) : [];
+    if (rows.length > 0 && (most === null || rows.length <= most)) lines.push({ rows });
   }
   return lines;
 }

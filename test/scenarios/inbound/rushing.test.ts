@@ -1,8 +1,11 @@
-/** A rush of mail is taken first, and filed once it is over, or after two seconds. */
+/** In a rush of mail what an account has many of is taken first, and filed once the rush is over, or after two seconds. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { createAccount } from '../../../src/core/access/accounts.ts';
+import { authenticate } from '../../../src/core/base/actor.ts';
 import { acceptingTogether } from '../../../src/core/inbound/accept-together.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
+import { createInbox } from '../../../src/core/inboxes/inboxes.ts';
 import { startFiling } from '../../../src/workers/filing.ts';
 import { mime } from '../../support/rooms/conversation.ts';
 import { openFilingRoom } from '../../support/rooms/filing-room.ts';
@@ -10,20 +13,26 @@ import { eventually } from '../../support/rooms/postroom.ts';
 
 const { room, core, inbox, subjects } = await openFilingRoom();
 const ada = await inbox();
+const other = await authenticate(core, (await createAccount(core, { name: 'other', plan: 'unlimited' })).key);
+const together = acceptingTogether(core);
 const filing = startFiling(core);
 after(() => filing.close());
 
 /** What becomes of a mail that comes over SMTP; the same one is told by its subject. */
-async function outcomeOf(subject: string): Promise<string> {
-  const text = mime({ to: ada.address, subject, text: subject, messageId: `<${subject.replaceAll(' ', '-')}@example.org>` });
-  const recipients = [ada.address];
+async function outcomeOf(subject: string, to = ada.address): Promise<string> {
+  const text = mime({ to, subject, text: subject, messageId: `<${subject.replaceAll(' ', '-')}@example.org>` });
+  const recipients = [to];
   const given = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
-  const mail = { ...given, recipients, recipientTokens: new Map([[ada.address, subject]]), mime: Buffer.from(text) };
-  return (await receive(core, mail, { atOnce: acceptingTogether(core) })).outcome;
+  const mail = { ...given, recipients, recipientTokens: new Map([[to, subject]]), mime: Buffer.from(text) };
+  return (await receive(core, mail, { atOnce: together })).outcome;
 }
 
+/** Seventeen mails, which are accepted in one commit. */
+const MANY = Array.from({ length: 17 }, (_, n) => `mail ${n}`);
+
 async function post(...subjects: string[]): Promise<void> {
-  for (const subject of subjects) assert.equal(await outcomeOf(subject), 'accepted');
+  const outcomes = await Promise.all(subjects.map((subject) => outcomeOf(subject)));
+  assert.deepEqual([...new Set(outcomes)], ['accepted']);
 }
 
 function beginRush(): void {
@@ -44,20 +53,27 @@ async function filed(...wanted: string[]): Promise<void> {
   });
 }
 
-test('in a rush no mail is begun, and when it is over all are filed', async () => {
+test('in a rush an account of which many mails wait is held up, and one of which few wait is not', async () => {
   beginRush();
-  await post('first', 'second', 'third');
-  assert.deepEqual(await taken(), [0, 0, 0]);
+  await post(...MANY);
+  const bob = await createInbox(core, other, {});
+  assert.equal(await outcomeOf('of another account', bob.address), 'accepted');
+  await eventually('the mail of the other account is filed', async () => {
+    const of = { accountId: other.account.id, inboxIds: [bob.id] };
+    return (await core.store.read((tx) => tx.emails.list(of, { limit: 1, before: null }))).length === 1;
+  });
+  assert.deepEqual(await taken(), Array(17).fill(0));
   room.clock.pass(60);
-  await filed('first', 'second', 'third');
+  await filed(...MANY);
 });
 
-test('a rush that goes on holds up the mail that waits for two seconds, and then no other until all is filed', async () => {
+test('a rush that goes on holds up the mails that wait for two seconds, and then no other until all is filed', async () => {
+  const later = MANY.map((subject) => `later ${subject}`);
   beginRush();
-  await post('long');
+  await post(...later);
   room.clock.pass(2_100);
   beginRush();
-  await filed('long');
+  await filed(...later);
   assert.equal(core.rush.isOn(), true);
 });
 
