@@ -6,8 +6,10 @@ import type { Core } from '../core/ports/core.ts';
 import type { AcceptedRow } from '../core/store/accepted.ts';
 import { type LeasedWorker, startLeased } from './leased.ts';
 
-/** With so many mails left in hand, the next are taken. In a rush, an account of which no more wait is not held up. */
+/** With so many mails left in hand, the next are taken. */
 const FEW = 16;
+/** In a rush, an account of which more mails wait is held up. */
+const MANY = 48;
 /** Milliseconds until mail is tried again that could not be filed: because the parser or the store was busy, or for any other reason. */
 const RETRY_BUSY = 5000;
 const RETRY = 60_000;
@@ -36,7 +38,7 @@ export function startFiling(core: Core): LeasedWorker {
   async function take(held: readonly AcceptedRow[], ending: AbortSignal): Promise<AcceptedRow[]> {
     for (;;) {
       const waits = givesWay();
-      const taken = await takeAccepted(core, held, after, waits ? FEW : null);
+      const taken = await takeAccepted(core, held, after, waits ? MANY : null);
       after = taken.after;
       if (taken.rows.length > 0 || !waits) {
         if (taken.rows.length === 0) gaveWayAt = null;

@@ -72,8 +72,9 @@ test('when the time of a commit is up, the rest waits for the next one', async (
 });
 
 test('of those that no caller waits for, a few share a commit with others, and the rest has commits of its own', async () => {
-  assert.deepEqual(await commitsOf(10, { later: 20 }), [11, 19]);
-  assert.deepEqual(await commitsOf(10, { later: 9, limit: 8 }), [8, 4, 7]);
+  assert.deepEqual(await commitsOf(10, { later: 20 }), [18, 12]);
+  assert.deepEqual(await commitsOf(10, { later: 9, limit: 8 }), [8, 8, 3]);
+  assert.deepEqual(await commitsOf(1, { later: 20 }), [3, 18]);
   assert.deepEqual(await commitsOf(0, { later: 20 }), [20]);
 });
 

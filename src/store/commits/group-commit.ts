@@ -65,8 +65,12 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
-/** So many units that no caller waits for share a commit with those that are waited for: they go on, and delay it by little. */
-const LATER_BESIDE = 1;
+/**
+ * At most so many units that no caller waits for share a commit with those that are waited for, two for each caller: where few callers come at a
+ * time, what they leave to be done later keeps pace with them, and where many do, it delays them by little.
+ */
+const LATER_BESIDE = 8;
+const LATER_A_CALLER = 2;
 /** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
 const LATER_MS = 20;
 const ONE = () => 1;
@@ -197,18 +201,21 @@ function callersOf(batch: { callers(): number }[]): number {
 }
 
 /** The units of one transaction, in their order. */
-function nextOf<Unit>(queue: WaitingRoom<Unit>): () => Unit | undefined {
+function nextOf<WriteTx>(queue: WaitingRoom<Waiting<WriteTx>>): () => Waiting<WriteTx> | undefined {
   let later = 0;
-  let isWaitedFor = false;
+  let answered = 0;
+  const takeLater = () => {
+    later += 1;
+    return queue.takeLater();
+  };
   return () => {
-    if (later < LATER_BESIDE) {
-      const one = queue.takeLater();
-      later += 1;
-      if (one) return one;
-    }
+    // One goes first, as what is waited for may fill the transaction.
+    const first = later === 0 ? takeLater() : undefined;
+    if (first) return first;
     const [one] = queue.take(1);
-    isWaitedFor ||= one !== undefined;
-    return one ?? (isWaitedFor ? undefined : queue.takeLater());
+    if (one) answered += one.callers();
+    else if (answered === 0 || later < Math.min(answered * LATER_A_CALLER, LATER_BESIDE)) return takeLater();
+    return one;
   };
 }
 
