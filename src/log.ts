@@ -11,7 +11,7 @@ export function createLog(level: string): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: withoutSecrets },
-      serializers: { err: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
+      serializers: { err: errorFields },
     },
     process.stderr.isTTY ? readable() : together(),
   );
@@ -23,7 +23,7 @@ const SECRETS = new Set(['authorization', 'key', 'password', 'token', 'secret', 
  * The same fields, with the values removed that could be secrets: their own, and those of the objects among them. pino's own redaction takes longer
  * than the rest of a line, because it looks for each name apart. `err` has the fields that its serializer gives it.
  */
-export function withoutSecrets<Fields extends object>(fields: Fields, isInner = false): Fields {
+function withoutSecrets<Fields extends object>(fields: Fields, isInner = false): Fields {
   const removed: Record<string, unknown> = {};
   let isSame = true;
   for (const [name, value] of Object.entries(fields)) {
@@ -37,6 +37,12 @@ export function withoutSecrets<Fields extends object>(fields: Fields, isInner = 
     isSame = false;
   }
   return isSame ? fields : { ...fields, ...removed };
+}
+
+/** What was thrown need not be an error. */
+function errorFields(thrown: unknown): unknown {
+  const told: unknown = thrown instanceof Error ? pino.stdSerializers.err(thrown) : thrown;
+  return hasFields(told) ? withoutSecrets(told) : told;
 }
 
 function hasFields(value: unknown): value is object {

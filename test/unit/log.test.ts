@@ -26,6 +26,11 @@ test('secrets are removed from the fields, from the objects among them, and from
   assert.match(stack ?? '', /^Error: it failed\n/);
 });
 
+test('what was thrown need not be an error', () => {
+  assert.equal(logged('{ err: null }').line.err, null);
+  assert.equal(logged("{ err: 'gone' }").line.err, 'gone');
+});
+
 test('what is logged is not changed by it', () => {
   const { line } = logged(
     `(() => { const given = { token: 'hush' }; queueMicrotask(() => { if (given.token !== 'hush') throw given; }); return { given }; })()`,
