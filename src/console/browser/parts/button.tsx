@@ -35,11 +35,21 @@ type IconButtonProps = {
   label: string;
   onClick: (event: MouseEvent) => void;
   pressed?: boolean | undefined;
+  /** Whether what it opens is open. */
+  expanded?: boolean | undefined;
 };
 
-export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, expanded }: IconButtonProps) {
   return (
-    <button type="button" class="icon-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

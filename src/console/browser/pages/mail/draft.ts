@@ -116,8 +116,9 @@ async function saveNow(): Promise<void> {
     if (isWritten(now) && savedState.peek() === 'saving') savedState.value = 'saved';
   } catch (error) {
     if (isWritten(now)) savedState.value = 'failed';
-    // An address that is half written is no news to who is writing it.
-    if (!(error instanceof ApiProblem && error.problem.code === 'invalid_request')) toastProblem(error);
+    // An address that is half written is no news to who is writing it, and once a session is there again this is done again.
+    const isKnown = error instanceof ApiProblem && ['invalid_request', 'unauthenticated'].includes(error.problem.code);
+    if (!isKnown) toastProblem(error);
   }
 }
 

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ApiProblem, api, unasked } from '../../api.ts';
-import { onEvent } from '../../live.ts';
+import { onEvent, onGap } from '../../live.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
@@ -14,12 +14,16 @@ import { forward, write } from './draft.ts';
 import { Facts } from './facts.tsx';
 import { sizeWords } from './files.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { Recipients } from './recipients.tsx';
 import type { OpenedEmail } from './rows.ts';
 import { Source } from './source.tsx';
 import { statusWords, verdictWords } from './verdicts.ts';
 
 /** Characters of the text that are read at once. */
 const MOST_CHARS = 200_000;
+
+/** Files that are shown at once. */
+const FEW_FILES = 20;
 
 const WAYS = { message: 'Message', both: 'Side by side', agent: 'As the agent reads it', source: 'Source' } as const;
 
@@ -43,9 +47,15 @@ export function Message({ id, isAlone, onFold }: Props) {
   };
   useEffect(() => {
     void look(false);
-    return onEvent(({ type, subjectId }) => {
-      if (subjectId === id && (type.startsWith('email.') || type === 'draft.saved')) void look(true);
-    });
+    const stops = [
+      onGap(() => void look(true)),
+      onEvent(({ type, subjectId }) => {
+        if (subjectId === id && (type.startsWith('email.') || type === 'draft.saved')) void look(true);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [id]);
   const email = read.value;
   if (failure.value) return <ProblemNote error={failure.value} retry={() => void look(false)} />;
@@ -85,11 +95,7 @@ function MessageHead({ email, onFold }: { email: OpenedEmail; onFold: (() => voi
           <strong>{sender.displayName || sender.address || from}</strong>
           {sender.displayName && sender.address && <span class="hint">{sender.address}</span>}
         </p>
-        <p class="hint">
-          to {to || 'nobody yet'}
-          {cc && `, cc ${cc}`}
-          {bcc && `, bcc ${bcc}`}
-        </p>
+        <Recipients to={to} cc={cc} bcc={bcc} isCut={email.anomalies.includes('addresses_truncated')} />
         {direction === 'inbound' && (
           <p class="message-verdict">
             <span class={`chip is-${verdict.tone}`}>
@@ -202,10 +208,9 @@ function ForAgent({ id }: { id: string }) {
 }
 
 function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
-  if (attachments.length === 0) return null;
-  return (
-    <ul class="attachments" aria-label="Files">
-      {attachments.map((file) => (
+  const list = (label: string, files: typeof attachments) => (
+    <ul class="attachments" aria-label={label}>
+      {files.map((file) => (
         <li key={file.id}>
           <a href={`/api/v1/emails/${id}/attachments/${file.id}`} download={file.filename ?? 'file'}>
             <Icon name="clip" />
@@ -215,6 +220,18 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
         </li>
       ))}
     </ul>
+  );
+  const rest = attachments.slice(FEW_FILES);
+  return (
+    <>
+      {attachments.length > 0 && list('Files', attachments.slice(0, FEW_FILES))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length.toLocaleString()} more files</summary>
+          {list('More files', rest)}
+        </details>
+      )}
+    </>
   );
 }
 
