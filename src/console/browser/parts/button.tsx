@@ -19,7 +19,8 @@ export function Button({ children, onClick, icon, look = 'plain', type = 'button
     <button
       type={type}
       class={`button is-${look}`}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      // The second click of a double one may hit what has come in the place of the first: the next mail to approve.
+      onClick={(event) => (isBusy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
       aria-disabled={isBusy || undefined}
       aria-keyshortcuts={shortcut}
     >
