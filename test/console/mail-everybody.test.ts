@@ -53,7 +53,7 @@ describe('mail for everybody', { skip: noBrowser }, () => {
       await page.getByRole('dialog').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await page.getByRole('dialog').getByRole('button', { name: /Close/ }).click();
-      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       assert.deepEqual(await seriousFindings(page), []);
       await page.context().close();
     });

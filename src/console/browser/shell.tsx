@@ -50,7 +50,7 @@ function SignedIn() {
   useKeys(
     'Everywhere',
     {
-      '?': { does: 'Show the keys', run: () => (keySheet.value = !keySheet.value) },
+      '?': { does: 'Show these shortcuts', run: () => (keySheet.value = !keySheet.value) },
       ...Object.fromEntries(
         shown.flatMap(({ key, path, title }) => (key ? [[`g ${key}`, { does: `Go to ${title}`, run: () => go(path) }]] : [])),
       ),
@@ -117,7 +117,7 @@ function Navigation({ shown, current }: { shown: Page[]; current: Page | undefin
           <span class="live-word">{isLive.value ? 'Live' : 'Connecting'}</span>
         </span>
         <span class="not-narrow">
-          <IconButton icon="help" label="Keys" onClick={() => (keySheet.value = true)} />
+          <IconButton icon="help" label="Keyboard shortcuts" onClick={() => (keySheet.value = true)} />
           <IconButton
             icon={theme.value === 'dark' ? 'moon' : theme.value === 'light' ? 'sun' : 'contrast'}
             label={`Colours: ${THEMES[theme.value]}`}

@@ -6,7 +6,7 @@ import { onEvent, onGap } from '../../live.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
-import { dayAndClock, Time } from '../../parts/time.tsx';
+import { dayAndClock, wholeTime } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
 import { letIn, takeBack } from './actions.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -107,7 +107,9 @@ function MessageHead({ email, onFold }: { email: OpenedEmail; onFold: (() => voi
         )}
       </div>
       <div class="message-when">
-        <Time at={createdAt} />
+        <time dateTime={createdAt} title={wholeTime(createdAt)}>
+          {dayAndClock(createdAt)}
+        </time>
         {direction === 'outbound' && <span class={`chip is-${said.tone}`}>{said.title}</span>}
         {onFold && <IconButton icon="close" label="Fold this mail" onClick={onFold} />}
       </div>
