@@ -84,6 +84,18 @@ describe('strange mail', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('of a very long text shows its beginning, and says where it ends', async () => {
+    const id = await idOf(written({ to: inbox.address, subject: 'A line', text: `${'x'.repeat(250_000)}` }));
+    const page = await browser.open(room, { path: `/mail/all/${id}` });
+    const text = page.locator('.plain-text');
+    await text.waitFor();
+    assert.equal((await text.innerText()).length, 10_000);
+    await page.getByRole('button', { name: 'Show 190,000 more characters' }).click();
+    await page.getByText('These are the first 200,000 characters. The source has all of it.').waitFor();
+    assert.equal((await text.innerText()).length, 200_000);
+    await page.context().close();
+  });
+
   it('of a long thread opens at the mail that was asked for', async () => {
     const say = (at: number) =>
       written({ to: inbox.address, subject: at === 0 ? 'Long' : 'Re: Long', text: `This is number ${at}.\n`.repeat(20) }).replace(

@@ -14,6 +14,7 @@ import { forward, write } from './draft.ts';
 import { Facts } from './facts.tsx';
 import { sizeWords } from './files.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PlainText } from './plain-text.tsx';
 import { Recipients } from './recipients.tsx';
 import type { OpenedEmail } from './rows.ts';
 import { Source } from './source.tsx';
@@ -176,8 +177,9 @@ const leadsElsewhere = ({ text, extracted }: OpenedEmail) =>
 
 /** HTML is shown in the frame, which is a wall; text needs none, unless something in it leads elsewhere: the frame shows where. */
 function Rendered({ email }: { email: OpenedEmail }) {
-  const { id, html, status, text } = email;
-  if (!html && (status === 'draft' || !leadsElsewhere(email))) return <pre class="plain-text">{text || '(no text)'}</pre>;
+  const { id, html, status, text, nextOffset } = email;
+  if (!html && (status === 'draft' || !leadsElsewhere(email)))
+    return <PlainText key={text} text={text ?? ''} isCut={nextOffset !== null} className="plain-text" />;
   return (
     <div class="framed">
       <iframe
@@ -191,12 +193,12 @@ function Rendered({ email }: { email: OpenedEmail }) {
 }
 
 function ForAgent({ id }: { id: string }) {
-  const text = useSignal<string | null>(null);
+  const read = useSignal<OpenedEmail | null>(null);
   const failure = useSignal<unknown>(null);
   useEffect(() => {
     const params = { path: { id }, query: { view: 'text' as const, maxChars: MOST_CHARS } };
     api.GET('/api/v1/emails/{id}', { params }).then(
-      ({ data }) => (text.value = data.text ?? ''),
+      ({ data }) => (read.value = data),
       (error: unknown) => (failure.value = error),
     );
   }, [id]);
@@ -204,7 +206,11 @@ function ForAgent({ id }: { id: string }) {
   return (
     <figure class="for-agent">
       <figcaption>As the agent reads it</figcaption>
-      <pre>{text.value === null ? 'Reading …' : text.value || '(no text)'}</pre>
+      {read.value === null ? (
+        <pre>Reading …</pre>
+      ) : (
+        <PlainText text={read.value.text ?? ''} isCut={read.value.nextOffset !== null} />
+      )}
     </figure>
   );
 }
