@@ -99,6 +99,8 @@ describe('mail for everybody', { skip: noBrowser }, () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Unread', exact: true }).waitFor();
     assert.equal(page.url(), `${room.url}${path}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
     await page.context().close();
   });
 

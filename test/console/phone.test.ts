@@ -37,6 +37,14 @@ describe('on a phone', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('what cannot be opened leads back to the list', async () => {
+    const page = await browser.open(room, { path: '/mail/all/01a22285-52b7-703b-918a-7289557fc497', screen });
+    await page.getByText('No email with this id.').waitFor();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await page.getByRole('heading', { name: 'Threads' }).waitFor();
+    await page.context().close();
+  });
+
   it('the focus goes into a mail that is opened, and back to its row', async () => {
     const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'phone' });
     for (let at = 0; at < 20; at += 1)

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
 import { written } from '../support/mails/console-mails.ts';
-import { eventually, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 const TURNS = '\u202e';
 const SCREENS = [
@@ -93,22 +93,6 @@ describe('strange mail', { skip: noBrowser }, () => {
     await page.getByRole('button', { name: 'Show 190,000 more characters' }).click();
     await page.getByText('These are the first 200,000 characters. The source has all of it.').waitFor();
     assert.equal((await text.innerText()).length, 200_000);
-    await page.context().close();
-  });
-
-  it('of a long thread opens at the mail that was asked for', async () => {
-    const say = (at: number) =>
-      written({ to: inbox.address, subject: at === 0 ? 'Long' : 'Re: Long', text: `This is number ${at}.\n`.repeat(20) }).replace(
-        /Message-ID: .*/,
-        `Message-ID: <long-${at}@example.com>${at === 0 ? '' : '\r\nIn-Reply-To: <long-0@example.com>'}`,
-      );
-    const ids: string[] = [];
-    for (let at = 0; at < 8; at += 1) ids.push(await idOf(say(at)));
-    const page = await browser.open(room, { path: `/mail/all/${ids[5]}` });
-    // Above it the others are still being read, and push it down.
-    const top = async () => (await page.locator(`.messages > li[data-id="${ids[5]}"]`).boundingBox())?.y ?? -1;
-    await page.getByText('This is number 7.').first().waitFor();
-    await eventually('it is below the subject', async () => (await top()) > 0 && (await top()) < 200);
     await page.context().close();
   });
 

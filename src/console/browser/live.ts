@@ -72,10 +72,7 @@ export async function followEvents(signal: AbortSignal, isAgain: boolean): Promi
     if (!('asks' in data)) hear(data);
     else if (isReader) channel.postMessage({ connected: isLive.value, cursor: last } satisfies Told);
   };
-  signal.addEventListener('abort', () => {
-    channel.close();
-    isLive.value = false;
-  });
+  signal.addEventListener('abort', () => channel.close());
   const read = () => {
     isReader = true;
     return readOn(signal, () => last, tell);

@@ -43,9 +43,23 @@ export function ThreadPane({ asked, opened }: Props) {
     );
   }
   const read = thread.value;
-  if (threadFailure.value) return <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />;
+  if (threadFailure.value) {
+    return (
+      <>
+        <Back asked={asked} />
+        <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />
+      </>
+    );
+  }
   if (waiting.value) return <Waiting asked={asked} {...waiting.value} />;
-  if (!read) return <p class="waiting">Opening …</p>;
+  if (!read) {
+    return (
+      <>
+        <Back asked={asked} />
+        <p class="waiting">Opening …</p>
+      </>
+    );
+  }
   return (
     <article class="thread" aria-label={read.subject || 'Mail without a subject'}>
       <Head
@@ -94,13 +108,19 @@ function Waiting({ asked, id, subject }: { asked: Asked; id: string; subject: st
   return (
     <article class="thread" aria-label={subject || 'Mail without a subject'}>
       <header class="thread-head">
-        <span class="only-narrow">
-          <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
-        </span>
+        <Back asked={asked} />
         <h2 class="thread-subject">{subject || '(no subject)'}</h2>
       </header>
       <Message id={id} isAlone onFold={() => goToList(asked)} />
     </article>
+  );
+}
+
+function Back({ asked }: { asked: Asked }) {
+  return (
+    <span class="only-narrow">
+      <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
+    </span>
   );
 }
 
@@ -110,9 +130,7 @@ function Head({ asked, row, subject }: { asked: Asked; row: Row; subject: string
   const whole: Row = { ...row, kind: 'thread', id: row.threadId, key: `thread ${row.threadId}` };
   return (
     <header class="thread-head">
-      <span class="only-narrow">
-        <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
-      </span>
+      <Back asked={asked} />
       <h2 class="thread-subject">{subject || '(no subject)'}</h2>
       {can('emails:write') && (
         <>
