@@ -23,12 +23,15 @@ export async function readSession(): Promise<void> {
 /** Another person finds nothing of the one before. */
 function enter(next: Whoami): void {
   const before = who.peek();
-  if (before && before.key.id !== next.key.id) location.reload();
-  else
-    batch(() => {
-      who.value = next;
-      isOver.value = false;
-    });
+  if (before && before.key.id !== next.key.id) {
+    isOver.value = true;
+    location.reload();
+    return;
+  }
+  batch(() => {
+    who.value = next;
+    isOver.value = false;
+  });
 }
 
 function leave(): void {

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { ApiProblem, api } from '../../api.ts';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
-import { who } from '../../state.ts';
+import { isOver, who } from '../../state.ts';
 import { takeBack } from './actions.ts';
 import { deleteDraft, draftWithFiles, saved, sendDraft, sendNow } from './draft-calls.ts';
 import type { EmailRecord } from './rows.ts';
@@ -107,7 +107,8 @@ export function save(): Promise<void> {
 
 async function saveNow(): Promise<void> {
   const now = writing.peek();
-  if (!now || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
+  // Once the session is over, the next one may be that of another person.
+  if (!now || isOver.peek() || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
   savedState.value = 'saving';
   try {
     const id = await saved(now);
