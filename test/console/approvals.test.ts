@@ -23,6 +23,24 @@ describe('approvals', { skip: noBrowser }, () => {
     (await room.rest('POST', '/emails/send', { ...mail, subject, text }, { key: agent })).body.id;
   const statusOf = async (id: string) => (await room.rest('GET', `/emails/${id}?view=full`)).body;
 
+  it('approves one mail by a double click, and not the next one that comes in its place', async () => {
+    const [next, first] = [await hold('Alike', 'The same.'), await hold('Alike', 'The same.')];
+    const page = await browser.open(room, { path: `/approvals/${first}` });
+    const button = page.getByRole('button', { name: 'Approve' });
+    await page.getByText(/Dry run: /).waitFor();
+    await button.hover();
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await page.getByText('Approved: it leaves now.').waitFor();
+      await page.locator('.badge').getByText('1', { exact: false }).waitFor();
+    }
+    await eventually('the first is delivered', async () => (await statusOf(first)).status === 'delivered');
+    assert.equal((await statusOf(next)).status, 'held');
+    await room.rest('POST', `/emails/${next}/reject`, {});
+    await page.context().close();
+  });
+
   it('shows the exact words, and approves what was read', async () => {
     const page = await browser.open(room, { path: '/approvals' });
     await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();

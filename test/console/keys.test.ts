@@ -67,6 +67,21 @@ describe('keys', { skip: noBrowser }, () => {
     for (const key of [secret, old.key]) assert.equal((await room.rest('GET', '/whoami', undefined, { key })).status, 200);
   });
 
+  it('of the session itself are told apart, and rotated without its end', async () => {
+    const { body: own } = await room.rest('POST', '/api-keys', { name: 'my own' });
+    const page = await browser.open(room, { path: '/keys', key: own.key });
+    const row = page.getByRole('row', { name: /my own/ });
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('This session is of this key, and ends with it.').waitFor();
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Rotate' }).click();
+    assert.equal(await page.getByRole('checkbox').count(), 0);
+    await page.getByRole('button', { name: 'Make a new secret' }).click();
+    await page.getByText('shown only now').waitFor();
+    assert.equal((await room.rest('GET', '/whoami', undefined, { key: own.key })).status, 200);
+    await page.context().close();
+  });
+
   it('tell what the API says when it refuses', async () => {
     const page = await browser.open(room, { path: '/keys' });
     await page.getByRole('button', { name: 'New key' }).click();

@@ -53,7 +53,7 @@ describe('mail for everybody', { skip: noBrowser }, () => {
       await page.getByRole('dialog').waitFor();
       assert.deepEqual(await seriousFindings(page), []);
       await page.getByRole('dialog').getByRole('button', { name: /Close/ }).click();
-      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       assert.deepEqual(await seriousFindings(page), []);
       await page.context().close();
     });
@@ -89,14 +89,18 @@ describe('mail for everybody', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
-  it('leads to sign-in when the session ends, and back', async () => {
-    const page = await browser.open(room, { path: `/mail/${inbox.id}?view=unread` });
+  it('asks to sign in where the session ends, and goes on there', async () => {
+    const path = `/mail/${inbox.id}?view=unread`;
+    const page = await browser.open(room, { path });
     await page.getByText('Live', { exact: true }).waitFor();
     await page.context().request.delete(`${room.url}/console/session`, { headers: { origin: new URL(room.url).origin } });
-    await page.waitForURL(/sign-in\?to=/);
+    await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
     await page.getByLabel('API key').fill(API_KEY);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`**/mail/${inbox.id}?view=unread`);
+    await page.getByRole('heading', { name: 'Unread', exact: true }).waitFor();
+    assert.equal(page.url(), `${room.url}${path}`);
+    await page.getByText('Live', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
     await page.context().close();
   });
 

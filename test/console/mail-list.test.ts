@@ -116,7 +116,7 @@ describe('the list of mail', { skip: noBrowser }, () => {
     await page.keyboard.press('e');
     await page.getByRole('heading', { name: third, exact: true }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).getByText('Reply to all').waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Reply to all').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
     await page.keyboard.press('h');

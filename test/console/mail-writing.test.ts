@@ -236,6 +236,27 @@ describe('writing mail', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('that is begun before the inboxes are read goes out from one of them', async () => {
+    const page = await browser.open(room, { path: '/settings' });
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/inboxes\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${room.url}/mail`);
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await sheet(page).getByRole('textbox', { name: 'To' }).fill(other.address);
+    goOn();
+    await sheet(page).getByRole('combobox', { name: 'From' }).waitFor();
+    await sheet(page).getByLabel('Subject').fill('Begun early');
+    await sheet(page).getByRole('textbox', { name: 'Text' }).fill('Hello.');
+    await tells(page, 'Sent', () => sheet(page).getByRole('button', { name: 'Send' }).click());
+    await page.context().close();
+  });
+
   it('says what the API refused, with its hint, and keeps what was written', async () => {
     const page = await browser.open(room, { path: `/mail/${inbox.id}` });
     await page.getByRole('button', { name: 'Compose' }).click();

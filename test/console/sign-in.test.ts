@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
+import { postroomIn } from '../support/processes/operator.ts';
 import { API_KEY, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
 
 describe('signing in', { skip: noBrowser }, () => {
@@ -57,5 +58,22 @@ describe('signing in', { skip: noBrowser }, () => {
     const again = await browser.open(room, { path, key: null });
     await again.getByRole('button', { name: 'Sign in with the link' }).click();
     await again.getByRole('alert').filter({ hasText: 'used already' }).waitFor();
+  });
+
+  it('says why no page opens while the account is paused, and opens it afterwards', async () => {
+    const key = await room.account();
+    const page = await browser.open(room, { path: '/inboxes', key });
+    await page.getByRole('heading', { name: 'No inbox yet' }).waitFor();
+    const { account } = (await room.rest('GET', '/whoami', undefined, { key })).body;
+    await postroomIn(room)('accounts', 'pause', account.id);
+    await page.reload();
+    await page
+      .getByRole('alert')
+      .getByText(/paused/)
+      .first()
+      .waitFor();
+    await postroomIn(room)('accounts', 'resume', account.id);
+    await page.getByRole('heading', { name: 'No inbox yet' }).waitFor();
+    await page.context().close();
   });
 });

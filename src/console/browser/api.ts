@@ -35,6 +35,8 @@ export class Unreachable extends Error {
   }
 }
 
+const NOT_DONE = { detail: 'The session had ended, so this was not done.', hint: 'Do it again.' };
+
 export type Api = { GET: Call<'get'>; POST: Call<'post'>; PATCH: Call<'patch'>; DELETE: Call<'delete'> };
 
 /** Its calls reject with ApiProblem and with Unreachable. A 401 ends the session of the page besides. */
@@ -56,8 +58,10 @@ export async function answered(input: Request | string, init?: RequestInit): Pro
   isOffline.value = false;
   if (response.ok) return response;
   const problem = await problemOf(response);
-  if (response.status === 401) sessionEnded.value += 1;
-  throw new ApiProblem(problem);
+  if (response.status !== 401) throw new ApiProblem(problem);
+  sessionEnded.value += 1;
+  // What signs in tells why by itself. All else is read once somebody has signed in again.
+  throw new ApiProblem(typeof input === 'string' ? problem : { ...problem, ...NOT_DONE });
 }
 
 /** A proxy may answer in place of the server, in whatever form. */

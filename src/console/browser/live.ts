@@ -7,7 +7,11 @@ import { isOffline, sessionEnded } from './state.ts';
 export type LiveEvent = Got<'/api/v1/events'>['data'][number];
 
 /** `cursor`: where a stream goes on behind the event, or from its beginning; null = more is to come at its position, or it is unknown. */
-type Told = { event: LiveEvent; cursor: string | null } | { connected: boolean; cursor: string | null } | { ended: true };
+type Told =
+  | { event: LiveEvent; cursor: string | null }
+  | { connected: boolean; cursor: string | null }
+  | { gap: true; cursor: string | null }
+  | { ended: true };
 
 /** A tab that was opened later asks the one that reads whether events come in. */
 type Asking = { asks: true };
@@ -22,6 +26,7 @@ const SILENCE = 40_000;
 export const isLive = signal(false);
 
 const listeners = new Set<(event: LiveEvent) => void>();
+const gapListeners = new Set<() => void>();
 
 /** Calls back for each event from now on. Answers what stops it. */
 export function onEvent(listener: (event: LiveEvent) => void): () => void {
@@ -29,11 +34,21 @@ export function onEvent(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads events until the signal. Where tabs cannot agree on one, as without TLS, each reads for itself. */
-export async function followEvents(signal: AbortSignal): Promise<void> {
+/** Calls back when events are missing between those before and those to come: what is shown may be old. Answers what stops it. */
+export function onGap(listener: () => void): () => void {
+  gapListeners.add(listener);
+  return () => gapListeners.delete(listener);
+}
+
+/**
+ * Reads events until the signal. Where tabs cannot agree on one, as without TLS, each reads for itself. `isAgain`: others were read before, and
+ * nobody read in between.
+ */
+export async function followEvents(signal: AbortSignal, isAgain: boolean): Promise<void> {
   const channel = new BroadcastChannel(NAME);
   let last: string | null = null;
   let isReader = false;
+  let isApart = isAgain;
   const hear = (told: Told) => {
     if ('event' in told) {
       last = told.cursor ?? last;
@@ -42,6 +57,11 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
       // Without it, a stream that is cut before its first event would go on from when it is back.
       last ??= told.cursor;
       isLive.value = told.connected;
+      if (told.connected && isApart) tellGap();
+      if (told.connected) isApart = false;
+    } else if ('gap' in told) {
+      last = told.cursor ?? last;
+      tellGap();
     } else sessionEnded.value += 1;
   };
   const tell = (told: Told) => {
@@ -64,6 +84,10 @@ export async function followEvents(signal: AbortSignal): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+}
+
+function tellGap(): void {
+  for (const listener of gapListeners) listener();
 }
 
 async function readOn(signal: AbortSignal, lastCursor: () => string | null, tell: (told: Told) => void): Promise<void> {
@@ -120,7 +144,8 @@ async function readUntilEnd(
   const parser = createParser({
     onEvent: ({ id, event, data }) => {
       if (event === 'ready') connected(id ?? null);
-      else if (event !== 'end' && event !== 'gap') tell({ event: JSON.parse(data) as LiveEvent, cursor: id ?? null });
+      else if (event === 'gap') tell({ gap: true, cursor: id ?? null });
+      else if (event !== 'end') tell({ event: JSON.parse(data) as LiveEvent, cursor: id ?? null });
     },
   });
   if (!response.body) return;

@@ -9,7 +9,7 @@ import { watchKeys } from './parts/keys.ts';
 import { place, watchPlace } from './router.ts';
 import { readSession, watchSession } from './session.ts';
 import { Shell } from './shell.tsx';
-import { who } from './state.ts';
+import { isOver, startFailure, who } from './state.ts';
 import { applyTheme } from './theme.ts';
 
 applyTheme();
@@ -24,10 +24,12 @@ if (root) {
 readUntilKnown();
 loadAhead();
 watchSession();
+let isAgain = false;
 effect(() => {
-  if (!who.value) return;
+  if (!who.value || isOver.value) return;
   const following = new AbortController();
-  void followEvents(following.signal);
+  void followEvents(following.signal, isAgain);
+  isAgain = true;
   return () => following.abort();
 });
 
@@ -40,7 +42,10 @@ function loadAhead(): void {
   );
 }
 
-/** At the start the server may be away. */
+/** At the start the server may be away, or refuse: it may have paused the account. */
 function readUntilKnown(): void {
-  readSession().catch(() => setTimeout(readUntilKnown, 2000));
+  readSession().catch((error: unknown) => {
+    startFailure.value = error;
+    setTimeout(readUntilKnown, 2000);
+  });
 }

@@ -3,8 +3,9 @@ import { effect, useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { pageOf } from '../pages.ts';
+import { Unreachable } from './api.ts';
 import { isLive } from './live.ts';
-import SignIn from './pages/sign-in/sign-in.tsx';
+import { SignIn, SignInAgain } from './pages/sign-in/sign-in.tsx';
 import { type Page, pages } from './pages.tsx';
 import { Announcer, announce } from './parts/announcer.tsx';
 import { IconButton } from './parts/button.tsx';
@@ -15,7 +16,7 @@ import { ProblemNote } from './parts/problem.tsx';
 import { Toasts } from './parts/toasts.tsx';
 import { go, place } from './router.ts';
 import { can, signOut } from './session.ts';
-import { isOffline, who } from './state.ts';
+import { isOffline, isOver, startFailure, who } from './state.ts';
 import { nextTheme, theme } from './theme.ts';
 
 export function Shell() {
@@ -27,11 +28,19 @@ export function Shell() {
           Postroom cannot be reached. What you see may be old; it goes on by itself once there is a connection.
         </p>
       )}
-      {path === '/sign-in' ? <SignIn /> : who.value ? <SignedIn /> : <p class="waiting">Opening the post room …</p>}
+      {path === '/sign-in' ? <SignIn /> : who.value ? <SignedIn /> : <Opening />}
+      {isOver.value && <SignInAgain />}
       <Toasts />
       <Announcer />
     </>
   );
+}
+
+function Opening() {
+  // That it cannot be reached is told above.
+  const { value: failure } = startFailure;
+  if (failure && !(failure instanceof Unreachable)) return <ProblemNote error={failure} />;
+  return <p class="waiting">Opening the post room …</p>;
 }
 
 function SignedIn() {
@@ -41,7 +50,7 @@ function SignedIn() {
   useKeys(
     'Everywhere',
     {
-      '?': { does: 'Show the keys', run: () => (keySheet.value = !keySheet.value) },
+      '?': { does: 'Show these shortcuts', run: () => (keySheet.value = !keySheet.value) },
       ...Object.fromEntries(
         shown.flatMap(({ key, path, title }) => (key ? [[`g ${key}`, { does: `Go to ${title}`, run: () => go(path) }]] : [])),
       ),
@@ -56,7 +65,7 @@ function SignedIn() {
     isFirst.current = false;
   }, [page]);
   return (
-    <div class="shell">
+    <div class="shell" hidden={isOver.value}>
       <a class="skip" href="#main">
         Skip to the content
       </a>
@@ -72,8 +81,19 @@ function SignedIn() {
 const THEMES = { system: 'as the system has it', light: 'light', dark: 'dark' };
 
 function Navigation({ shown, current }: { shown: Page[]; current: Page | undefined }) {
+  const isOpen = useSignal(false);
+  const close = () => {
+    isOpen.value = false;
+  };
   return (
-    <header class="nav">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it closes what its own button opened
+    <header
+      class={isOpen.value ? 'nav is-open' : 'nav'}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onFocusOut={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       <a class="nav-brand" href="/">
         <Icon name="brand" />
         <span>Postroom</span>
@@ -82,7 +102,7 @@ function Navigation({ shown, current }: { shown: Page[]; current: Page | undefin
         <ul>
           {shown.map(({ path, title, icon, Badge }) => (
             <li key={path}>
-              <a href={path} aria-current={path === current?.path ? 'page' : undefined} title={title}>
+              <a href={path} aria-current={path === current?.path ? 'page' : undefined} title={title} onClick={close}>
                 <Icon name={icon} />
                 <span>{title}</span>
                 {Badge && <Badge />}
@@ -96,12 +116,17 @@ function Navigation({ shown, current }: { shown: Page[]; current: Page | undefin
           <span class="live-dot" />
           <span class="live-word">{isLive.value ? 'Live' : 'Connecting'}</span>
         </span>
-        <IconButton icon="help" label="Keys" onClick={() => (keySheet.value = true)} />
-        <IconButton
-          icon={theme.value === 'dark' ? 'moon' : theme.value === 'light' ? 'sun' : 'contrast'}
-          label={`Colours: ${THEMES[theme.value]}`}
-          onClick={nextTheme}
-        />
+        <span class="not-narrow">
+          <IconButton icon="help" label="Keyboard shortcuts" onClick={() => (keySheet.value = true)} />
+          <IconButton
+            icon={theme.value === 'dark' ? 'moon' : theme.value === 'light' ? 'sun' : 'contrast'}
+            label={`Colours: ${THEMES[theme.value]}`}
+            onClick={nextTheme}
+          />
+        </span>
+        <span class="only-narrow">
+          <IconButton icon="menu" label="All pages" expanded={isOpen.value} onClick={() => (isOpen.value = !isOpen.value)} />
+        </span>
         <IconButton icon="leave" label={`Sign out (${who.value?.key.name ?? ''})`} onClick={() => void signOut()} />
       </div>
     </header>

@@ -10,5 +10,11 @@ export const isOffline = signal(false);
 /** Counts the refusals of the session; each may be its end. */
 export const sessionEnded = signal(0);
 
-/** Who is signed in; null = nobody, undefined = not known yet. */
+/** Who is signed in; null = nobody, undefined = not known yet. While `isOver` it is whose pages are there. */
 export const who = signal<Whoami | null | undefined>(undefined);
+
+/** Whether the session of these pages has ended. They stay as they are, out of sight, until its key signs in again. */
+export const isOver = signal(false);
+
+/** Why it cannot be told who is signed in. */
+export const startFailure = signal<unknown>(null);

@@ -19,7 +19,8 @@ export function Button({ children, onClick, icon, look = 'plain', type = 'button
     <button
       type={type}
       class={`button is-${look}`}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      // The second click of a double one may hit what has come in the place of the first: the next mail to approve.
+      onClick={(event) => (isBusy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
       aria-disabled={isBusy || undefined}
       aria-keyshortcuts={shortcut}
     >
@@ -35,11 +36,21 @@ type IconButtonProps = {
   label: string;
   onClick: (event: MouseEvent) => void;
   pressed?: boolean | undefined;
+  /** Whether what it opens is open. */
+  expanded?: boolean | undefined;
 };
 
-export function IconButton({ icon, label, onClick, pressed }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, expanded }: IconButtonProps) {
   return (
-    <button type="button" class="icon-button" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -4,7 +4,7 @@ import { keyGroups } from './keys.ts';
 
 export function KeySheet({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title="Keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       {keyGroups.value.map(({ name, keys }) => (
         <section key={name}>
           <h3>{name}</h3>

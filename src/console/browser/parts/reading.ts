@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Unreachable, unasked } from '../api.ts';
-import { type LiveEvent, onEvent } from '../live.ts';
+import { type LiveEvent, onEvent, onGap } from '../live.ts';
 import { isOffline } from '../state.ts';
 
 /** What goes with a call; a reading that an event set off keeps no session alive. */
@@ -25,8 +25,8 @@ export type Listing<T> = {
 const TOGETHER = 300;
 
 /**
- * Reads now, whenever something in `depends` changes, and a moment after an event that `isAbout` it; also when the server is back that
- * could not be reached.
+ * Reads now, whenever something in `depends` changes, and a moment after an event that `isAbout` it; also when events are missing, and when
+ * the server is back that could not be reached.
  */
 export function useReading<T>(
   read: (asked: Asked) => Promise<T>,
@@ -54,8 +54,10 @@ export function useReading<T>(
     const stop = effect(() => {
       if (!isOffline.value && isCutOff.current) run(unasked);
     });
+    const stopGaps = onGap(() => run(unasked));
     return () => {
       stop();
+      stopGaps();
       newest.current += 1;
     };
   }, depends);

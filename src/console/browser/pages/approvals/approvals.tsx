@@ -11,6 +11,7 @@ import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { go, pathParts } from '../../router.ts';
 import { type Asking, Decision } from './decision.tsx';
+import { inOrder } from './held.ts';
 import { HeldMail } from './held-mail.tsx';
 
 export default function Approvals() {
@@ -63,10 +64,10 @@ export default function Approvals() {
               {rows.map((one) => (
                 <li key={one.id}>
                   <a href={`/approvals/${one.id}`} aria-current={one.id === chosen.id ? 'true' : undefined}>
-                    <strong>{one.subject || '(no subject)'}</strong>
+                    <strong>{inOrder(one.subject) || '(no subject)'}</strong>
                     <span>{one.to}</span>
                     <span class="hint">
-                      {one.held?.sentBy && `${one.held.sentBy} · `}
+                      {one.held?.sentBy && `${inOrder(one.held.sentBy)} · `}
                       {one.held?.rule} · <Time at={one.createdAt} />
                     </span>
                   </a>

@@ -7,7 +7,7 @@ import { Panel, Status, sizeOf } from '../../parts/page.tsx';
 import { useReading } from '../../parts/reading.ts';
 import { dayAndClock } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
-import type { Held } from './held.ts';
+import { type Held, inOrder } from './held.ts';
 
 const SIGNS = { same: ' ', new: '+', gone: '−' };
 
@@ -15,7 +15,7 @@ export function HeldMail({ mail }: { mail: Held }) {
   const { held, from, to, cc, bcc, replyTo, subject, text, html, attachments } = mail;
   const [isShown, setShown] = useState(false);
   return (
-    <Panel title={subject || '(no subject)'} aside={<Status of="held" />}>
+    <Panel title={inOrder(subject) || '(no subject)'} aside={<Status of="held" />}>
       {held && (
         <p class="banner is-warn">
           {held.reason}{' '}
@@ -25,7 +25,7 @@ export function HeldMail({ mail }: { mail: Held }) {
         </p>
       )}
       <dl class="facts">
-        <Fact title="Sent by" value={held?.sentBy ? `the key ${held.sentBy}` : ''} />
+        <Fact title="Sent by" value={held?.sentBy ? `the key ${inOrder(held.sentBy)}` : ''} />
         <Fact title="From" value={from} />
         <Fact title="To" value={to} />
         <Fact title="Cc" value={cc} />
@@ -35,7 +35,7 @@ export function HeldMail({ mail }: { mail: Held }) {
         {attachments.length > 0 && (
           <Fact
             title="Files"
-            value={attachments.map(({ filename, size }) => `${filename ?? 'unnamed'} (${sizeOf(size)})`).join(', ')}
+            value={attachments.map(({ filename, size }) => `${inOrder(filename ?? 'unnamed')} (${sizeOf(size)})`).join(', ')}
           />
         )}
         <div>
@@ -45,7 +45,7 @@ export function HeldMail({ mail }: { mail: Held }) {
           </dd>
         </div>
       </dl>
-      {text && <pre class="letter">{text}</pre>}
+      {text && <pre class="letter">{inOrder(text)}</pre>}
       {html && (
         <details onToggle={(event) => setShown(event.currentTarget.open)}>
           <summary>The HTML, as a person sees it</summary>

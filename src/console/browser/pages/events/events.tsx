@@ -1,31 +1,44 @@
 /** Events as they happen, newest first. */
 import { useEffect, useState } from 'preact/hooks';
-import { isLive, type LiveEvent, onEvent } from '../../live.ts';
+import { isLive, type LiveEvent, onEvent, onGap } from '../../live.ts';
 import { Button } from '../../parts/button.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Table } from '../../parts/listing.tsx';
-import { PageHead } from '../../parts/page.tsx';
+import { PageHead, Status } from '../../parts/page.tsx';
 import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 
 /** Older ones are taken off the page. */
 const MOST = 200;
 
+/** A place where events are missing. */
+type Gap = { id: string; createdAt: string; type: 'gap' };
+
+type Shown = LiveEvent | Gap;
+
 export default function Events() {
-  const [events, setEvents] = useState<LiveEvent[]>([]);
+  const [events, setEvents] = useState<Shown[]>([]);
   const [kind, setKind] = useState('');
-  const [isPaused, setPaused] = useState(false);
+  // What was there when it was paused; what comes meanwhile is shown afterwards.
+  const [paused, setPaused] = useState<Shown[] | null>(null);
   useEffect(() => {
-    if (isPaused) return;
-    return onEvent((event) => setEvents((before) => [event, ...before].slice(0, MOST)));
-  }, [isPaused]);
-  const shown = events.filter(({ type }) => type.startsWith(kind));
+    const add = (one: Shown) => setEvents((before) => [one, ...before].slice(0, MOST));
+    const stops = [onEvent(add), onGap(() => add(gapNow()))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const clear = () => {
+    setEvents([]);
+    setPaused(paused && []);
+  };
+  const shown = (paused ?? events).filter(({ type }) => type === 'gap' || type.startsWith(kind));
   const types = kind === '' ? '' : `?types=${kind}*`;
   return (
     <div class="page">
       <PageHead title="Events" lead={isLive.value ? 'What happens from now on appears here.' : 'Connecting to the stream …'}>
-        <Button onClick={() => setPaused(!isPaused)}>{isPaused ? 'Go on' : 'Pause'}</Button>
-        <Button onClick={() => setEvents([])}>Clear</Button>
+        <Button onClick={() => setPaused(paused ? null : events)}>{paused ? 'Go on' : 'Pause'}</Button>
+        <Button onClick={clear}>Clear</Button>
       </PageHead>
       <div class="field narrow">
         <label for="kind">Show</label>
@@ -54,9 +67,9 @@ export default function Events() {
             keyOf={({ id }) => id}
             columns={[
               { title: 'When', cell: ({ createdAt }) => <Time at={createdAt} /> },
-              { title: 'Type', cell: ({ type }) => <code>{type}</code> },
-              { title: 'About', cell: (event) => <About event={event} /> },
-              { title: 'Position', end: true, cell: ({ sequence }) => sequence },
+              { title: 'Type', cell: ({ type }) => (type === 'gap' ? <Status of="missing" /> : <code>{type}</code>) },
+              { title: 'About', cell: (one) => ('sequence' in one ? <About event={one} /> : GAP) },
+              { title: 'Position', end: true, cell: (one) => ('sequence' in one ? one.sequence : '') },
             ]}
           />
         </div>
@@ -70,6 +83,13 @@ export default function Events() {
       />
     </div>
   );
+}
+
+const GAP =
+  'Events between the one below and the one above are not shown: nobody was signed in here, or the server does not keep them any more.';
+
+function gapNow(): Gap {
+  return { id: crypto.getRandomValues(new Uint32Array(2)).join(), createdAt: new Date().toISOString(), type: 'gap' };
 }
 
 function About({ event: { type, inboxId, subjectId } }: { event: LiveEvent }) {

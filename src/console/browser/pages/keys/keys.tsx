@@ -36,7 +36,7 @@ export default function Keys() {
       cell: ({ name, prefix, depth, id }) => (
         <span class={`depth-${Math.min(depth, DEEPEST)}`}>
           <strong>{name}</strong> <code>{prefix}…</code>
-          {id === who.value?.key.id && <span class="chip is-accent">yours</span>}
+          {isOwn({ id }) && <span class="chip is-accent">yours</span>}
         </span>
       ),
     },
@@ -91,14 +91,21 @@ export default function Keys() {
             onCancel={close}
             onSubmit={async ({ all }) => {
               const params = { path: { id: asking.key.id } };
-              const graceSeconds = all('grace').length > 0 ? 3600 : 0;
+              const graceSeconds = isOwn(asking.key) || all('grace').length > 0 ? 3600 : 0;
               const { data } = await api.POST('/api/v1/api-keys/{id}/rotate', { params, body: { graceSeconds } });
               ask({ what: 'secret', secret: data.key });
               listing.again();
             }}
           >
             <p>The key gets a new secret, and keeps its rights and what is left of its limits.</p>
-            <Tick name="grace" value="yes" label="The old secret works for one more hour" checked />
+            {isOwn(asking.key) ? (
+              <p>
+                This session is of this key. The old secret, and the session, work for one more hour: sign in with the new one
+                then.
+              </p>
+            ) : (
+              <Tick name="grace" value="yes" label="The old secret works for one more hour" checked />
+            )}
           </Form>
         </Dialog>
       )}
@@ -123,11 +130,19 @@ function Revoke({ of, onClose, again }: { of: Key; onClose(): void; again(): voi
         }}
       >
         <p>It stops working at once, and works never again.</p>
+        {isOwn(of) && (
+          <p class="banner is-warn">This session is of this key, and ends with it. Have another key to sign in with.</p>
+        )}
         <Tick name="also" value="descendants" label="Also all keys that were made with it, or with these" checked />
         <Tick name="also" value="scheduled" label="Also cancel what it has scheduled, and what is held" />
       </Form>
     </Dialog>
   );
+}
+
+/** Whether it is the key of this session. */
+function isOwn({ id }: Pick<Key, 'id'>): boolean {
+  return id === who.value?.key.id;
 }
 
 async function readAll(_cursor: string | undefined, asked: object) {

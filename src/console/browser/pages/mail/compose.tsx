@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
-import { closeWriting, discard, rewrite, savedState, savesItself, send } from './draft.ts';
+import { closeWriting, discard, rewrite, savedState, savesItself, send, writing } from './draft.ts';
 import { MOST_BYTES, readFile, sizeWords } from './files.ts';
 import type { Inbox } from './folders-pane.tsx';
 import { nameIn } from './rows.ts';
@@ -34,6 +34,11 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [mail.idempotencyKey]);
+  const [inbox] = inboxes;
+  useEffect(() => {
+    // It may be begun before the inboxes are read.
+    if (mail.inboxId === '' && inbox && writing.value) writing.value = { ...writing.value, inboxId: inbox.id };
+  }, [mail.inboxId, inbox?.id]);
   const submit = async () => {
     if (isBusy.value) return;
     isBusy.value = true;

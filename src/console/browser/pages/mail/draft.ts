@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { ApiProblem, api } from '../../api.ts';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
-import { who } from '../../state.ts';
+import { isOver, who } from '../../state.ts';
 import { takeBack } from './actions.ts';
 import { deleteDraft, draftWithFiles, saved, sendDraft, sendNow } from './draft-calls.ts';
 import type { EmailRecord } from './rows.ts';
@@ -107,7 +107,8 @@ export function save(): Promise<void> {
 
 async function saveNow(): Promise<void> {
   const now = writing.peek();
-  if (!now || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
+  // Once the session is over, the next one may be that of another person.
+  if (!now || isOver.peek() || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
   savedState.value = 'saving';
   try {
     const id = await saved(now);
@@ -116,8 +117,9 @@ async function saveNow(): Promise<void> {
     if (isWritten(now) && savedState.peek() === 'saving') savedState.value = 'saved';
   } catch (error) {
     if (isWritten(now)) savedState.value = 'failed';
-    // An address that is half written is no news to who is writing it.
-    if (!(error instanceof ApiProblem && error.problem.code === 'invalid_request')) toastProblem(error);
+    // An address that is half written is no news to who is writing it, and once a session is there again this is done again.
+    const isKnown = error instanceof ApiProblem && ['invalid_request', 'unauthenticated'].includes(error.problem.code);
+    if (!isKnown) toastProblem(error);
   }
 }
 

@@ -7,6 +7,9 @@ import type { OpenedEmail } from './rows.ts';
 /** Links that are shown; a newsletter has a hundred. */
 const MOST_LINKS = 30;
 
+/** Characters from which a subject may not be whole above the mail, on a small screen. */
+const LONG_SUBJECT = 60;
+
 const QUOTED = {
   none: null,
   below: 'The new text alone is what the agent is shown first; the mail below it is quoted.',
@@ -66,6 +69,11 @@ export function Facts({ email }: { email: OpenedEmail }) {
       <details>
         <summary>Details</summary>
         <dl>
+          {email.subject.length > LONG_SUBJECT && (
+            <Fact name="Subject">
+              <bdi>{email.subject}</bdi>
+            </Fact>
+          )}
           <Fact name="Email id">
             <Copyable text={email.id} what="the email id" />
           </Fact>

@@ -1,8 +1,8 @@
 /** The first pane: which inbox, which view, which label. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { api, type Got, Unreachable } from '../../api.ts';
-import { isLive, onEvent } from '../../live.ts';
+import { ApiProblem, api, type Got, Unreachable, unasked } from '../../api.ts';
+import { isLive, onEvent, onGap } from '../../live.ts';
 import { Button } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ofKind, useReading } from '../../parts/reading.ts';
@@ -109,19 +109,22 @@ export function useInboxes(): Inbox[] {
       let all: Inbox[] = [];
       for (let cursor: string | null | undefined; cursor !== null && all.length < MOST_INBOXES; ) {
         const query = { limit: 100, ...(cursor ? { cursor } : {}) };
-        const { data } = await api.GET('/api/v1/inboxes', { params: { query } });
+        const { data } = await api.GET('/api/v1/inboxes', { params: { query }, ...unasked });
         all = [...all, ...data.data];
         cursor = data.nextCursor;
       }
       inboxes.value = all;
     };
-    // Without a connection the page says so by itself, and this is done again once there is one.
+    // Without a connection or a session the page says so by itself, and this is done again once there is one.
     read().catch((error: unknown) => {
-      if (!(error instanceof Unreachable)) toastProblem(error);
+      const isTold = error instanceof Unreachable || (error instanceof ApiProblem && error.problem.status === 401);
+      if (!isTold) toastProblem(error);
     });
-    return onEvent(({ type }) => {
-      if (type.startsWith('inbox.')) read().catch(() => undefined);
-    });
+    const again = () => void read().catch(() => undefined);
+    const stops = [onGap(again), onEvent(({ type }) => type.startsWith('inbox.') && again())];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [isLive.value]);
   return inboxes.value;
 }

@@ -1,13 +1,13 @@
 /** The mail: inboxes and views, the list, and what is open, side by side; where there is little room, one at a time. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { isLive, onEvent } from '../../live.ts';
+import { isLive, onEvent, onGap } from '../../live.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { go, place } from '../../router.ts';
 import { can } from '../../session.ts';
-import { who } from '../../state.ts';
+import { isOver, who } from '../../state.ts';
 import { archive, markRead } from './actions.ts';
 import { Compose } from './compose.tsx';
 import { forward, save, write, writing } from './draft.ts';
@@ -30,6 +30,7 @@ export default function Mail() {
   const current = keyOf(opened);
   useEffect(() => showList(asked), [JSON.stringify(asked)]);
   useEffect(() => void openThread(opened), [openedKey]);
+  useFocusInPane(current);
   const subject = opened === null ? '' : ((thread.value ?? waiting.value)?.subject ?? '');
   useEffect(() => {
     document.title = `${subject || 'Mail'} · Postroom`;
@@ -46,8 +47,14 @@ export default function Mail() {
     [],
   );
   useEffect(() => {
-    if (isLive.value) void catchUp().then(() => catchUpThread(mailPlace().opened));
+    const look = () => void catchUp().then(() => catchUpThread(mailPlace().opened));
+    if (isLive.value) look();
+    return onGap(look);
   }, [isLive.value]);
+  useEffect(() => {
+    // What could not be saved while the session was over.
+    if (!isOver.value) void save();
+  }, [isOver.value]);
   useEffect(() => {
     // A person who signs in after another does not go on with their mail.
     if (writing.value && writing.value.keyId !== who.value?.key.id) writing.value = null;
@@ -147,12 +154,26 @@ export default function Mail() {
         </div>
         <ListPane asked={asked} current={current} search={search} emptyHint={<NoMail inboxes={inboxes} />} />
       </section>
-      <section class="pane pane-thread" aria-label="Reading">
+      <section class="pane pane-thread" aria-label="Reading" tabIndex={-1}>
         <ThreadPane asked={asked} opened={opened} />
       </section>
       {writing.value && <Compose mail={writing.value} inboxes={inboxes} />}
     </div>
   );
+}
+
+/** Where one pane is shown at a time, what had the focus goes out of sight with its pane: the one that comes gets it. */
+function useFocusInPane(current: string | null): void {
+  const before = useRef(current);
+  useEffect(() => {
+    const left = before.current;
+    before.current = current;
+    const held = document.activeElement;
+    if (left === current || (held && held !== document.body && held.getClientRects().length > 0)) return;
+    // The row is drawn before it can have the focus.
+    const find = () => document.querySelector<HTMLElement>(current ? '.pane-thread' : `[data-key="${left}"] a`);
+    requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+  }, [current]);
 }
 
 /** The list does not wait for the answer who is signed in. */

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ApiProblem, api, unasked } from '../../api.ts';
-import { onEvent } from '../../live.ts';
+import { onEvent, onGap } from '../../live.ts';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
-import { dayAndClock, Time } from '../../parts/time.tsx';
+import { dayAndClock, wholeTime } from '../../parts/time.tsx';
 import { can } from '../../session.ts';
 import { letIn, takeBack } from './actions.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -14,12 +14,17 @@ import { forward, write } from './draft.ts';
 import { Facts } from './facts.tsx';
 import { sizeWords } from './files.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PlainText } from './plain-text.tsx';
+import { Recipients } from './recipients.tsx';
 import type { OpenedEmail } from './rows.ts';
 import { Source } from './source.tsx';
 import { statusWords, verdictWords } from './verdicts.ts';
 
 /** Characters of the text that are read at once. */
 const MOST_CHARS = 200_000;
+
+/** Files that are shown at once. */
+const FEW_FILES = 20;
 
 const WAYS = { message: 'Message', both: 'Side by side', agent: 'As the agent reads it', source: 'Source' } as const;
 
@@ -43,9 +48,15 @@ export function Message({ id, isAlone, onFold }: Props) {
   };
   useEffect(() => {
     void look(false);
-    return onEvent(({ type, subjectId }) => {
-      if (subjectId === id && (type.startsWith('email.') || type === 'draft.saved')) void look(true);
-    });
+    const stops = [
+      onGap(() => void look(true)),
+      onEvent(({ type, subjectId }) => {
+        if (subjectId === id && (type.startsWith('email.') || type === 'draft.saved')) void look(true);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [id]);
   const email = read.value;
   if (failure.value) return <ProblemNote error={failure.value} retry={() => void look(false)} />;
@@ -85,11 +96,7 @@ function MessageHead({ email, onFold }: { email: OpenedEmail; onFold: (() => voi
           <strong>{sender.displayName || sender.address || from}</strong>
           {sender.displayName && sender.address && <span class="hint">{sender.address}</span>}
         </p>
-        <p class="hint">
-          to {to || 'nobody yet'}
-          {cc && `, cc ${cc}`}
-          {bcc && `, bcc ${bcc}`}
-        </p>
+        <Recipients to={to} cc={cc} bcc={bcc} isCut={email.anomalies.includes('addresses_truncated')} />
         {direction === 'inbound' && (
           <p class="message-verdict">
             <span class={`chip is-${verdict.tone}`}>
@@ -101,7 +108,9 @@ function MessageHead({ email, onFold }: { email: OpenedEmail; onFold: (() => voi
         )}
       </div>
       <div class="message-when">
-        <Time at={createdAt} />
+        <time dateTime={createdAt} title={wholeTime(createdAt)}>
+          {dayAndClock(createdAt)}
+        </time>
         {direction === 'outbound' && <span class={`chip is-${said.tone}`}>{said.title}</span>}
         {onFold && <IconButton icon="close" label="Fold this mail" onClick={onFold} />}
       </div>
@@ -168,8 +177,9 @@ const leadsElsewhere = ({ text, extracted }: OpenedEmail) =>
 
 /** HTML is shown in the frame, which is a wall; text needs none, unless something in it leads elsewhere: the frame shows where. */
 function Rendered({ email }: { email: OpenedEmail }) {
-  const { id, html, status, text } = email;
-  if (!html && (status === 'draft' || !leadsElsewhere(email))) return <pre class="plain-text">{text || '(no text)'}</pre>;
+  const { id, html, status, text, nextOffset } = email;
+  if (!html && (status === 'draft' || !leadsElsewhere(email)))
+    return <PlainText key={text} text={text ?? ''} isCut={nextOffset !== null} className="plain-text" />;
   return (
     <div class="framed">
       <iframe
@@ -183,12 +193,12 @@ function Rendered({ email }: { email: OpenedEmail }) {
 }
 
 function ForAgent({ id }: { id: string }) {
-  const text = useSignal<string | null>(null);
+  const read = useSignal<OpenedEmail | null>(null);
   const failure = useSignal<unknown>(null);
   useEffect(() => {
     const params = { path: { id }, query: { view: 'text' as const, maxChars: MOST_CHARS } };
     api.GET('/api/v1/emails/{id}', { params }).then(
-      ({ data }) => (text.value = data.text ?? ''),
+      ({ data }) => (read.value = data),
       (error: unknown) => (failure.value = error),
     );
   }, [id]);
@@ -196,16 +206,19 @@ function ForAgent({ id }: { id: string }) {
   return (
     <figure class="for-agent">
       <figcaption>As the agent reads it</figcaption>
-      <pre>{text.value === null ? 'Reading …' : text.value || '(no text)'}</pre>
+      {read.value === null ? (
+        <pre>Reading …</pre>
+      ) : (
+        <PlainText text={read.value.text ?? ''} isCut={read.value.nextOffset !== null} />
+      )}
     </figure>
   );
 }
 
 function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
-  if (attachments.length === 0) return null;
-  return (
-    <ul class="attachments" aria-label="Files">
-      {attachments.map((file) => (
+  const list = (label: string, files: typeof attachments) => (
+    <ul class="attachments" aria-label={label}>
+      {files.map((file) => (
         <li key={file.id}>
           <a href={`/api/v1/emails/${id}/attachments/${file.id}`} download={file.filename ?? 'file'}>
             <Icon name="clip" />
@@ -215,6 +228,18 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
         </li>
       ))}
     </ul>
+  );
+  const rest = attachments.slice(FEW_FILES);
+  return (
+    <>
+      {attachments.length > 0 && list('Files', attachments.slice(0, FEW_FILES))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length.toLocaleString()} more files</summary>
+          {list('More files', rest)}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -22,8 +22,9 @@ export const unfolded = signal<ReadonlySet<string>>(new Set());
 /** Emails that came while it was open, and were not looked at. */
 export const arrived = signal<ReadonlySet<string>>(new Set());
 
-/** The most emails of a thread that are listed. */
-const MOST = 100;
+/** Emails of a thread that are read at once, and the most that are listed. */
+const A_PAGE = 100;
+const MOST = 1000;
 const TOGETHER = 250;
 
 let turn = 0;
@@ -111,10 +112,19 @@ async function headersOf(id: string) {
   return (await api.GET('/api/v1/emails/{id}', { params: { path: { id }, query: { view: 'headers' } } })).data;
 }
 
+/** The newest are the last, so all are read. */
 async function readThread(id: string, isUnasked: boolean): Promise<OpenedThread> {
-  const params = { path: { id }, query: { limit: MOST } };
-  const { data } = await api.GET('/api/v1/threads/{id}', { params, ...(isUnasked ? unasked : {}) });
-  return data;
+  let read = await readPart(id, null, isUnasked);
+  while (read.nextCursor !== null && read.data.length < MOST) {
+    const next = await readPart(id, read.nextCursor, isUnasked);
+    read = { ...next, data: [...read.data, ...next.data] };
+  }
+  return read;
+}
+
+async function readPart(id: string, cursor: string | null, isUnasked: boolean): Promise<OpenedThread> {
+  const params = { path: { id }, query: { limit: A_PAGE, ...(cursor === null ? {} : { cursor }) } };
+  return (await api.GET('/api/v1/threads/{id}', { params, ...(isUnasked ? unasked : {}) })).data;
 }
 
 async function markOpened({ id, data }: OpenedThread): Promise<void> {

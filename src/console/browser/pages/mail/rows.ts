@@ -74,9 +74,19 @@ export function nameIn(address: string): string {
 }
 
 export function namesIn(addresses: string): string {
-  return addresses
-    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map(nameIn)
-    .filter(Boolean)
-    .join(', ');
+  return addressesOf(addresses).map(nameIn).join(', ');
+}
+
+/** The addresses of a header, which is split where a comma stands in no quoted name. It may have thousands, so it is read once. */
+export function addressesOf(header: string): string[] {
+  const found: string[] = [];
+  let isQuoted = false;
+  let from = 0;
+  for (let at = 0; at <= header.length; at += 1) {
+    if (header[at] === '"') isQuoted = !isQuoted;
+    if (at < header.length && (header[at] !== ',' || isQuoted)) continue;
+    found.push(header.slice(from, at).trim());
+    from = at + 1;
+  }
+  return found.filter(Boolean);
 }

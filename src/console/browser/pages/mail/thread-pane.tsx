@@ -1,5 +1,6 @@
 /** The third pane: the thread that is open, with what can be done to it. */
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
@@ -17,9 +18,21 @@ import { nameIn, type Row, rowOfThread } from './rows.ts';
 import { statusWords, verdictWords } from './verdicts.ts';
 import type { Asked } from './views.ts';
 
+/** Milliseconds after which what was opened has its height. */
+const SETTLED = 5000;
+
 type Props = { asked: Asked; opened: Opened | null };
 
 export function ThreadPane({ asked, opened }: Props) {
+  const messages = useRef<HTMLOListElement>(null);
+  const id = thread.value?.id;
+  useEffect(() => {
+    const list = messages.current;
+    if (!opened || !thread.value || !list) return;
+    const first = 'emailId' in opened ? opened.emailId : thread.value.data.find((one) => unfolded.value.has(one.id))?.id;
+    const shown = [...list.children].find((one) => one instanceof HTMLElement && one.dataset.id === first);
+    return shown?.previousElementSibling ? keepInSight(shown, list) : undefined;
+  }, [id, JSON.stringify(opened)]);
   if (!opened) {
     return (
       <Empty icon="mail" title="Nothing is open">
@@ -30,9 +43,23 @@ export function ThreadPane({ asked, opened }: Props) {
     );
   }
   const read = thread.value;
-  if (threadFailure.value) return <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />;
+  if (threadFailure.value) {
+    return (
+      <>
+        <Back asked={asked} />
+        <ProblemNote error={threadFailure.value} retry={() => void openThread(opened)} />
+      </>
+    );
+  }
   if (waiting.value) return <Waiting asked={asked} {...waiting.value} />;
-  if (!read) return <p class="waiting">Opening …</p>;
+  if (!read) {
+    return (
+      <>
+        <Back asked={asked} />
+        <p class="waiting">Opening …</p>
+      </>
+    );
+  }
   return (
     <article class="thread" aria-label={read.subject || 'Mail without a subject'}>
       <Head
@@ -49,9 +76,9 @@ export function ThreadPane({ asked, opened }: Props) {
           ))}
         </p>
       )}
-      <ol class="messages">
+      <ol class="messages" ref={messages}>
         {read.data.map((email) => (
-          <li key={email.id}>
+          <li key={email.id} data-id={email.id}>
             {unfolded.value.has(email.id) ? (
               <Message id={email.id} isAlone={read.data.length === 1} onFold={() => unfold(email.id, false)} />
             ) : (
@@ -65,18 +92,35 @@ export function ThreadPane({ asked, opened }: Props) {
   );
 }
 
+/** What is above it may still be read, and grow. Once a person does something, they go where they want. Answers what stops it. */
+function keepInSight(shown: Element, list: Element): () => void {
+  const watcher = new ResizeObserver(() => shown.scrollIntoView());
+  const stop = () => watcher.disconnect();
+  watcher.observe(list);
+  setTimeout(stop, SETTLED);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, stop, { once: true, passive: true });
+  return stop;
+}
+
 /** A mail in the quarantine, which nothing can be done to but to let it in. */
 function Waiting({ asked, id, subject }: { asked: Asked; id: string; subject: string }) {
   return (
     <article class="thread" aria-label={subject || 'Mail without a subject'}>
       <header class="thread-head">
-        <span class="only-narrow">
-          <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
-        </span>
+        <Back asked={asked} />
         <h2 class="thread-subject">{subject || '(no subject)'}</h2>
       </header>
       <Message id={id} isAlone onFold={() => goToList(asked)} />
     </article>
+  );
+}
+
+function Back({ asked }: { asked: Asked }) {
+  return (
+    <span class="only-narrow">
+      <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
+    </span>
   );
 }
 
@@ -86,9 +130,7 @@ function Head({ asked, row, subject }: { asked: Asked; row: Row; subject: string
   const whole: Row = { ...row, kind: 'thread', id: row.threadId, key: `thread ${row.threadId}` };
   return (
     <header class="thread-head">
-      <span class="only-narrow">
-        <IconButton icon="back" label="Back to the list" onClick={() => goToList(asked)} />
-      </span>
+      <Back asked={asked} />
       <h2 class="thread-subject">{subject || '(no subject)'}</h2>
       {can('emails:write') && (
         <>

@@ -46,7 +46,7 @@ export default function Settings() {
           <Fact title="Account" value={account.name} />
           <Fact title="Key" value={key.name} />
           <Fact title="It may" value={key.readOnly ? `only read: ${key.scopes.join(', ')}` : key.scopes.join(', ')} />
-          <Fact title="It ends" value={key.expiresAt ? dayAndClock(key.expiresAt) : 'never'} />
+          <Fact title="The key ends" value={key.expiresAt ? dayAndClock(key.expiresAt) : 'never'} />
           {quotas.map(({ name, left, limit }) => (
             <Fact key={name} title={name} value={`${left} of ${limit} sends are left`} />
           ))}
