@@ -36,7 +36,7 @@ import { startMetrics } from './metrics/endpoint.ts';
 import type { Config } from './settings/config.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
-import { openSmtpPort } from './smtp-opening.ts';
+import { openSmtpPort, tryPlaceOfSmtp } from './smtp-opening.ts';
 import type { Warn } from './store/commits/listeners.ts';
 import type { QueueBounds } from './store/commits/waiting-room.ts';
 import { openStore } from './store/open.ts';
@@ -186,8 +186,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
 
   // Everything opened so far is closed: this process may start again on another port, and needs the data folder for that.
-  await listenOnce().catch(async (error: unknown) => {
-    await Promise.all([parser.close(), core.authenticator.close(), metrics.close()]);
+  const listened = listenOnce().then(() => tryPlaceOfSmtp(config));
+  await listened.catch(async (error: unknown) => {
+    const ended = server.listening ? closeServer(server) : null;
+    await Promise.all([ended, parser.close(), core.authenticator.close(), metrics.close()]);
     await opened.close();
     throw error;
   });
