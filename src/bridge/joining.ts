@@ -1,5 +1,6 @@
 /** A window's end of the Unix socket: joins the server of a data folder, or asks it to give way. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -66,7 +67,8 @@ async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer
     return { status: response.statusCode ?? 0, failed: failedIn(await text(response)) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    if (NO_SERVER.has(code)) return null;
+    // In a folder that this user may not look into there is no server for it either: the start says what is wrong with the folder.
+    if (NO_SERVER.has(code) || (code === 'EACCES' && !existsSync(socketPath))) return null;
     throw new Error(`${socketPath} ${CURES[code] ?? `does not answer (${code}). ${LOOK}`}`, { cause: error });
   }
 }

@@ -25,7 +25,7 @@ function reasonOf(error: unknown, settings: string): string {
   const another = `Set ${settings} to another`;
   if (code === 'EADDRINUSE') return `. ${another}, or stop what listens there.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return ` (${code}): this user may not. ${another}, 1024 or more, or give it the right for lower ports (CAP_NET_BIND_SERVICE).`;
+    return ` (${code}): this user may not. ${another}, or give the user the right that ports below 1024 need (CAP_NET_BIND_SERVICE).`;
   return ` (${code}): there is no such address on this machine. ${another}.`;
 }
 

@@ -97,12 +97,20 @@ describe('the folder of a SQLite store', () => {
   });
 
   it('may not be written: said in a sentence', async () => {
-    const sentence = /cannot be written \(\w+\)\. Give this user a folder it may write to, or set DATA_DIR to another\.$/;
+    const sentence = /cannot be written \(\w+\)\. Give the folder and its files to this user, or set DATA_DIR to another\.$/;
     await open().close();
     await chmod(dataDir, 0o555);
     for (const name of ['postroom.db', 'postroom.lock']) await chmod(join(dataDir, name), 0o444);
     assert.throws(() => asOrdinaryUser(() => open()), sentence);
     assert.throws(() => asOrdinaryUser(() => openSqlite({ dataDir: join(dataDir, 'below'), exclusive: true })), sentence);
+    await chmod(dataDir, 0o777);
+    await chmod(join(dataDir, 'postroom.lock'), 0o666);
+    // SQLite alone would open it for reading, and refuse all mail later.
+    const ofAnother = /postroom\.db cannot be written \(EACCES\)\. Give the folder and its files to this user/;
+    for (const mode of [0o444, 0o000]) {
+      await chmod(join(dataDir, 'postroom.db'), mode);
+      assert.throws(() => asOrdinaryUser(() => open()), ofAnother);
+    }
     await chmod(dataDir, 0o700);
     // As a server that has to make its own key first.
     const noFolder = { databaseUrl: null, databasePool: 1, dataDir: join(dataDir, 'postroom.lock') };
@@ -111,7 +119,7 @@ describe('the folder of a SQLite store', () => {
   });
 
   it('is where no folder can be made, or behind a link that leads nowhere: said in a sentence, at once', async () => {
-    const sentence = /cannot be written \((?:ENOENT|EEXIST|EACCES)\)\. Give this user a folder/;
+    const sentence = /cannot be written \((?:ENOENT|EEXIST|EACCES)\)\. Give the folder and/;
     await symlink(join(dataDir, 'nothing'), join(dataDir, 'link'));
     const nowhere = [join(dataDir, 'link'), join(dataDir, 'link', 'below')];
     // Linux alone has it. Node's own recursive mkdir would never end there.
