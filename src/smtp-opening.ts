@@ -1,11 +1,10 @@
 /** Opens the SMTP port as the configuration has it: a part of the wiring. */
-import { createServer } from 'node:net';
 import { operatorEntry } from './core/access/accounts.ts';
 import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
 import { blocklists } from './dns/blocklists.ts';
 import { readCertificate } from './listening/certificate-files.ts';
-import { listen } from './listening/ports.ts';
+import { tryPlace } from './listening/ports.ts';
 import type { Config } from './settings/config.ts';
 import { type SmtpLimits, sessionsOf } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
@@ -18,9 +17,7 @@ import { judgesOf } from './smtp/refusals.ts';
 export async function tryPlaceOfSmtp({ smtpListen, smtpTlsFiles }: Config): Promise<void> {
   if (smtpListen === null) return;
   await Promise.all(smtpTlsFiles.map(readCertificate));
-  const tried = createServer();
-  await listen(tried, smtpListen, 'SMTP_LISTEN');
-  await new Promise((closed) => tried.close(closed));
+  await tryPlace(smtpListen, 'SMTP_LISTEN');
 }
 
 /** Null when SMTP is off, or when the postmaster has no inbox and none could be made: the rest of the server must run, so that one can be. */

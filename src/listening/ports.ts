@@ -1,7 +1,7 @@
 /** Listens on a port, and stops without cutting answers off. */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
-import type { Server as AnyServer } from 'node:net';
+import { type Server as AnyServer, createServer } from 'node:net';
 
 /** Connections that wait to be accepted, if the system allows as many, so that a burst loses none while this process is busy. */
 const BACKLOG = 4096;
@@ -17,6 +17,13 @@ export async function listen(server: AnyServer, { port, host }: Place, settings:
   } catch (error) {
     throw new Error(`It cannot listen on ${host} port ${port}${reasonOf(error, settings)}`, { cause: error });
   }
+}
+
+/** Listens there and stops again. Throws as `listen`. */
+export async function tryPlace(place: Place, settings: string): Promise<void> {
+  const tried = createServer();
+  await listen(tried, place, settings);
+  await new Promise((closed) => tried.close(closed));
 }
 
 /** Why, and what to do. */
