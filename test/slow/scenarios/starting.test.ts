@@ -68,9 +68,13 @@ test('a start with another POSTROOM_API_KEY says that the old one still works, u
   const oldest = data.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
   assert.ok((await asked(changed.url, now, `/api-keys/${oldest?.id}/revoke`, 'POST')).ok);
   await changed.end('SIGTERM');
+  const ended = /POSTROOM_API_KEY is a key that was revoked or has expired, so it opens nothing/;
   const last = await startWith(now);
   await last.end('SIGTERM');
-  assert.doesNotMatch(last.stderr(), warning);
+  for (const sentence of [warning, ended]) assert.doesNotMatch(last.stderr(), sentence);
+  const back = await startWith(before);
+  await back.end('SIGTERM');
+  assert.match(back.stderr(), ended);
 });
 
 test('a start with an SMTP port prints where it is, or that there is none', async () => {
