@@ -66,7 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
     mistakes.push(`${SETTINGS.sesTopicArns.name}: must be set where ${SETTINGS.sesS3Bucket.name} is`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
-  return { ...settled(values as Values), idle: idleSettings(env) };
+  const config = settled(values as Values);
+  return { ...config, idle: idleSettings(env, config) };
 }
 
 /** Whether lines to this stream may have colours (no-color.org). */

@@ -173,6 +173,16 @@ test('all mistakes are told in one message, a line each', () => {
   assert.throws(() => configure(wrong), { message: told.join('\n') });
 });
 
+test('hosts that do not name the own address are told', () => {
+  const idle = (env: NodeJS.ProcessEnv) => configure({ APP_URL: 'https://mail.example.com:8443', ...env }).idle;
+  for (const hosts of ['', 'Mail.example.com', 'a.example, mail.example.com:8443'])
+    assert.deepEqual(idle({ MCP_ALLOWED_HOSTS: hosts }), []);
+  const sentence = 'APP_URL does nothing for /mcp and the console while MCP_ALLOWED_HOSTS does not list mail.example.com.';
+  for (const hosts of ['a.example', 'localhost, mail.example.com:443'])
+    assert.deepEqual(idle({ MCP_ALLOWED_HOSTS: hosts }), [sentence]);
+  assert.deepEqual(configure({ MCP_ALLOWED_HOSTS: 'a.example' }).idle, []);
+});
+
 test('a value in quotation marks, or behind one, is told once, whatever the setting is', () => {
   const sentence = 'begins with a quotation mark, which would count as a part of it: write it without';
   for (const name of ['PORT', 'DATA_DIR', 'PROVIDER_WEBHOOK_SIGNING_KEY', 'POSTROOM_API_KEY', 'SHARED_DOMAIN'])
