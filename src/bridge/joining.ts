@@ -35,7 +35,7 @@ const OTHER_VERSION = 'The Postroom that runs on this data folder is of another 
 const LOOK = 'Look whether the server runs, then start this again.';
 
 const CURES: Record<string, string> = {
-  EACCES: 'belongs to another user. Start this as the user that the server runs as.',
+  EACCES: 'belongs to another user. Start this as the user that the server runs as; where none runs, remove that file.',
   ETIMEDOUT: `has not answered for ${PATIENCE / 1000} s: the server that listens there hangs. End it, then start this again.`,
 };
 

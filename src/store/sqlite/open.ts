@@ -127,7 +127,7 @@ export function openSqlite(options: OpenOptions): Store {
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
       // There is only one server, so a lock is needed only where commands do such work too.
-      const file = byCommands ? takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 })) : undefined;
+      const file = byCommands ? takeLockIn(options.dataDir, `postroom.${name}.lock`) : undefined;
       if (file === null) return false;
       await work().finally(() => file?.close());
       return true;
@@ -205,7 +205,7 @@ export function requireWritable(path: string): void {
 }
 
 /** A lock of the folder by its name, held until it is closed; null when another process has it. The folder is made when missing. */
-export function takeLockIn(dataDir: string, name: typeof CHOICE | typeof FOLDER): { close(): void } | null {
+export function takeLockIn(dataDir: string, name: string): { close(): void } | null {
   try {
     makePrivateFolder(dataDir);
     return takeLock(new SQLite(join(dataDir, name), { timeout: 0 }));

@@ -1,6 +1,6 @@
 /** The SQLite store: the contract, and what is its own: the folder, the lock, the files and the pragmas. */
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -134,6 +134,23 @@ describe('the folder of a SQLite store', () => {
     await open().close();
     const looked = asOrdinaryUser(() => lookAtStore({ databaseUrl: null, dataDir, secretKeys: [] }));
     await assert.rejects(looked, /postroom\.\w+ cannot be read \(EACCES\)\. Run this as the user that Postroom runs as\.$/);
+  });
+
+  it('holds a lock that root made with a command: warned at the opening, and said by the work that needs it', {
+    skip: process.getuid?.() !== 0,
+  }, async () => {
+    await open().close();
+    await writeFile(join(dataDir, 'postroom.reindex.lock'), '', { mode: 0o600 });
+    for (const name of ['.', 'postroom.db', 'postroom.lock']) await chown(join(dataDir, name), 65534, 65534);
+    const said: string[] = [];
+    const warn = (sentence: string) => void said.push(sentence);
+    const store = closedAtEnd(asOrdinaryUser(() => openSqlite({ dataDir, exclusive: true, warn })));
+    assert.deepEqual(said, [
+      `${join(dataDir, 'postroom.reindex.lock')} belongs to another user, such as one who ran a command. Give it to the user of the server, with the mode 600.`,
+    ]);
+    const once = asOrdinaryUser(() => store.once('reindex', async () => {}, { byCommands: true }));
+    await assert.rejects(once, /cannot be written \(SQLITE_CANTOPEN\)\. Give the folder and its files to this user/);
+    await store.close();
   });
 
   it('keeps no words of mail that was removed, and none of mail that was refused', async () => {
