@@ -10,7 +10,7 @@ import {
   type Scope,
   scopesOf,
 } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode, PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
@@ -92,7 +92,12 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
 
 /** The key that `operatorEntry` acts with. Throws `unauthenticated` when there is none that works, and `forbidden` while the account is paused. */
 export async function operatorKey(core: Registry, secret: string | null): Promise<ApiKeyRow> {
-  if (secret !== null) return (await authenticate(core, secret)).key;
+  if (secret !== null) {
+    const entered = await authenticate(core, secret).catch((error: unknown) => {
+      throw isCode(error, 'unauthenticated') ? endedKey() : error;
+    });
+    return entered.key;
+  }
   const { account, key } = await oldestFullKey(core);
   refusePausedAccount(account);
   return key;
@@ -170,6 +175,12 @@ function isFull(key: ApiKeyRow): boolean {
 function noOperatorKey(): PostroomError {
   const way = 'Make one with `npm run postroom -- keys create --account ID`, or set POSTROOM_API_KEY, and start again.';
   return new PostroomError('unauthenticated', `The operator's account has no full-scope API key that works. ${way}`);
+}
+
+/** For the command line, whose caller presented no key. */
+function endedKey(): PostroomError {
+  const cure = 'Set it to a new one, and start the server again.';
+  return new PostroomError('unauthenticated', `POSTROOM_API_KEY of the server is a key that was revoked or has expired. ${cure}`);
 }
 
 function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {
