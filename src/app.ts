@@ -36,7 +36,8 @@ import { startMetrics } from './metrics/endpoint.ts';
 import type { Config } from './settings/config.ts';
 import type { SmtpLimits } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
-import { openSmtpPort } from './smtp-opening.ts';
+import { openSmtpPort, tryPlaceOfSmtp } from './smtp-opening.ts';
+import { warnAtStart } from './start-warnings.ts';
 import type { Warn } from './store/commits/listeners.ts';
 import type { QueueBounds } from './store/commits/waiting-room.ts';
 import { openStore } from './store/open.ts';
@@ -102,12 +103,6 @@ const MB = 1024 * 1024;
 
 /** Delivery attempts at the same time, each on an SMTP connection of its own. */
 const CONCURRENT_ATTEMPTS = 20;
-
-const OLDER_KEYS =
-  'what POSTROOM_API_KEY was before still works as a key: `keys list` shows it under that name, and `keys revoke` ends it';
-const SECRETS_LOST =
-  'nothing can be posted to webhook endpoints whose secrets are encrypted with a key that is not here: put postroom.key back into DATA_DIR, or what it ' +
-  'holds into the list of POSTROOM_SECRET_KEY, and start again; where it is lost, rotate their secrets';
 
 export async function startApp(config: Config, parts: Parts): Promise<App> {
   const clock = parts.clock ?? { now: () => new Date() };
@@ -186,8 +181,10 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const own: Core = { ...core, store: { ...store, write: (work, how) => store.write(work, { ...how, own: true }) } };
 
   // Everything opened so far is closed: this process may start again on another port, and needs the data folder for that.
-  await listenOnce().catch(async (error: unknown) => {
-    await Promise.all([parser.close(), core.authenticator.close(), metrics.close()]);
+  const listened = listenOnce().then(() => tryPlaceOfSmtp(config));
+  await listened.catch(async (error: unknown) => {
+    const ended = server.listening ? closeServer(server) : null;
+    await Promise.all([ended, parser.close(), core.authenticator.close(), metrics.close()]);
     await opened.close();
     throw error;
   });
@@ -206,16 +203,12 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     sessions: mcp.liveSessions,
   });
   // Only now, because a start that fails must not have made a key that it did not show to the operator.
-  const { made: madeKeys, older } = await ensureOperator(own, config.plan, config.firstKey);
-  if (older > 0) parts.log.warn({ keys: older }, OLDER_KEYS);
+  const { made: madeKeys, older, ended } = await ensureOperator(own, config.plan, config.firstKey);
   const { key, made } = config.makesSigningKey ? await ensureSigningKey(own) : { key: null, made: false };
   const keys = key === null ? config.signingKeys : [key];
   settings.signedWebhook = keys.length > 0;
   Object.assign(signing, { keys, unsigned: config.unsigned } satisfies Signing);
-  if (keys.length === 0)
-    parts.log.warn({}, 'no PROVIDER_WEBHOOK_SIGNING_KEY is set, so the webhooks cannot tell who posts to them');
-  const lost = await store.read((tx) => tx.webhookEndpoints.countLost());
-  if (lost > 0) parts.log.warn({ endpoints: lost }, SECRETS_LOST);
+  await warnAtStart(core, { older, ended });
   const heartbeat = await startHeartbeat(own, config.outboxPerDomainPerMinute !== null);
   // A heartbeat waits for no other instance, so an instance that hangs does not make the others look unready.
   state.readiness = watchReadiness(core, store.shared ? heartbeat.beat : () => probeByWriting(core));

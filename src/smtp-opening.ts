@@ -1,13 +1,24 @@
 /** Opens the SMTP port as the configuration has it: a part of the wiring. */
-
 import { operatorEntry } from './core/access/accounts.ts';
 import { ensurePostmaster } from './core/inbound/postmaster.ts';
 import type { Core } from './core/ports/core.ts';
 import { blocklists } from './dns/blocklists.ts';
+import { readCertificate } from './listening/certificate-files.ts';
+import { tryPlace } from './listening/ports.ts';
 import type { Config } from './settings/config.ts';
 import { type SmtpLimits, sessionsOf } from './smtp/limits.ts';
 import type { SmtpPort } from './smtp/port.ts';
 import { judgesOf } from './smtp/refusals.ts';
+
+/**
+ * Throws an Error with a plain sentence where the port could not be opened, which needs the postmaster's inbox first: a start that fails must
+ * not have made keys that it did not show.
+ */
+export async function tryPlaceOfSmtp({ smtpListen, smtpTlsFiles }: Config): Promise<void> {
+  if (smtpListen === null) return;
+  await Promise.all(smtpTlsFiles.map(readCertificate));
+  await tryPlace(smtpListen, 'SMTP_LISTEN');
+}
 
 /** Null when SMTP is off, or when the postmaster has no inbox and none could be made: the rest of the server must run, so that one can be. */
 export async function openSmtpPort(

@@ -1,5 +1,6 @@
 /** A window's end of the Unix socket: joins the server of a data folder, or asks it to give way. */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -34,7 +35,7 @@ const OTHER_VERSION = 'The Postroom that runs on this data folder is of another 
 const LOOK = 'Look whether the server runs, then start this again.';
 
 const CURES: Record<string, string> = {
-  EACCES: 'belongs to another user. Start this as the user that the server runs as.',
+  EACCES: 'belongs to another user. Start this as the user that the server runs as; where none runs, remove that file.',
   ETIMEDOUT: `has not answered for ${PATIENCE / 1000} s: the server that listens there hangs. End it, then start this again.`,
 };
 
@@ -66,7 +67,8 @@ async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer
     return { status: response.statusCode ?? 0, failed: failedIn(await text(response)) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    if (NO_SERVER.has(code)) return null;
+    // In a folder that this user may not look into there is no server for it either: the start says what is wrong with the folder.
+    if (NO_SERVER.has(code) || (code === 'EACCES' && !existsSync(socketPath))) return null;
     throw new Error(`${socketPath} ${CURES[code] ?? `does not answer (${code}). ${LOOK}`}`, { cause: error });
   }
 }

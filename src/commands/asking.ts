@@ -58,9 +58,10 @@ async function reached(sent: ClientRequest, socketPath: string): Promise<Incomin
     if (code === 'ABORT_ERR') throw error;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
     if (code === 'EACCES')
-      throw new Error(`${socketPath} belongs to another user. Run the command as the user that the server runs as.`, {
-        cause: error,
-      });
+      throw new Error(
+        `${socketPath} belongs to another user. Run the command as the user that the server runs as; where none runs, remove that file.`,
+        { cause: error },
+      );
     throw new Error(`The server at ${socketPath} does not answer (${code}). Look whether it runs, then run the command again.`, {
       cause: error,
     });

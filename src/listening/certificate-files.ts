@@ -13,8 +13,18 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
     const [cert, key] = await Promise.all([readFile(files.cert), readFile(files.key)]);
     return { files, cert, key, named: new X509Certificate(cert), context: createSecureContext({ cert, key }) };
   } catch (error) {
-    throw new Error(`The certificate in ${files.cert} and its key in ${files.key} cannot be used.`, { cause: error });
+    throw new Error(`The certificate in ${files.cert} and its key in ${files.key} cannot be used${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
+}
+
+/** Errors of a file name it; the rest is what OpenSSL says of the two, which is about no file. */
+function reasonOf(error: unknown): string {
+  const { code, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+  if (path === undefined) return ': they are no PEM, or do not belong together';
+  if (code === 'ENOENT') return `: there is no file ${path}`;
+  return `: ${path} cannot be read (${code}), so let the user of the server read it`;
 }
 
 /** The first that is for this name (in ASCII, RFC 6066 3); else the first of all. */

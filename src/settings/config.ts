@@ -35,11 +35,13 @@ export class ConfigMistakes extends Error {
 export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config {
   const values: Partial<Values> = {};
   const mistakes: string[] = [];
+  const refused = new Set<Setting>();
   for (const [key, setting] of Object.entries<Setting>(SETTINGS)) {
     const text = env[setting.name]?.trim() || setting.default;
-    const read = text === null ? null : setting.schema.safeParse(text);
-    Object.assign(values, { [key]: read?.data ?? null });
-    mistakes.push(...(read?.error?.issues ?? []).map(({ message }) => `${setting.name}: ${message}`));
+    const read = text === null ? { value: null, faults: [] } : readText(text, setting);
+    Object.assign(values, { [key]: read.value });
+    mistakes.push(...read.faults.map((fault) => `${setting.name}: ${fault}`));
+    if (read.faults.length > 0) refused.add(setting);
   }
   for (const key of CHECKED) {
     const found = faultOf(key, values, checks);
@@ -48,20 +50,24 @@ export function readConfig(env: NodeJS.ProcessEnv, checks: ConfigChecks): Config
   // PGlite is what the tests run on where no server is installed: one process, and a development dependency.
   if (values.databaseUrl?.startsWith('pglite:') && values.nodeEnv !== 'test')
     mistakes.push(`${SETTINGS.databaseUrl.name}: ${POSTGRES_URL}`);
-  mistakes.push(...smtpFaults(values));
-  if (values.resendInboundSecrets?.length && !values.resendApiKeys?.length)
+  // What was refused is told above: it is wrong, and not missing.
+  const lacks = (setting: Setting, value: object | string | null | undefined) =>
+    !refused.has(setting) && (value == null || (Array.isArray(value) && value.length === 0));
+  mistakes.push(...smtpFaults(values, lacks));
+  if (values.resendInboundSecrets?.length && lacks(SETTINGS.resendApiKeys, values.resendApiKeys))
     mistakes.push(
       `${SETTINGS.resendApiKeys.name}: must be set where ${SETTINGS.resendInboundSecrets.name} is, as mail is fetched with it`,
     );
-  if (values.sesS3Bucket && !values.sesS3AccessKeys?.length)
+  if (values.sesS3Bucket && lacks(SETTINGS.sesS3AccessKeys, values.sesS3AccessKeys))
     mistakes.push(
       `${SETTINGS.sesS3AccessKeys.name}: must be set where ${SETTINGS.sesS3Bucket.name} is, as mail is fetched with it`,
     );
-  if (values.sesS3Bucket && !values.sesTopicArns?.length)
+  if (values.sesS3Bucket && lacks(SETTINGS.sesTopicArns, values.sesTopicArns))
     mistakes.push(`${SETTINGS.sesTopicArns.name}: must be set where ${SETTINGS.sesS3Bucket.name} is`);
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes);
   // Nothing was refused, so every value is there.
-  return { ...settled(values as Values), idle: idleSettings(env) };
+  const config = settled(values as Values);
+  return { ...config, idle: idleSettings(env, config) };
 }
 
 /** Whether lines to this stream may have colours (no-color.org). */
@@ -69,12 +75,24 @@ export function wantsColours(stream: { isTTY?: boolean }): boolean {
   return stream.isTTY === true && !process.env.NO_COLOR;
 }
 
+/** Container engines and service managers hand on quotation marks that a shell, or a .env file, would take away. */
+function readText(text: string, { schema }: Setting): { value: unknown; faults: string[] } {
+  if (/^["'`]/.test(text))
+    return { value: null, faults: ['begins with a quotation mark, which would count as a part of it: write it without'] };
+  const read = schema.safeParse(text);
+  return { value: read.data ?? null, faults: (read.error?.issues ?? []).map(({ message }) => message) };
+}
+
 /** Settings of the SMTP port that lack another setting which they need. */
-function smtpFaults({ smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Partial<Values>): string[] {
+function smtpFaults(
+  { smtpListen, postmasterInbox, smtpTlsCert, smtpTlsKey }: Partial<Values>,
+  lacks: (setting: Setting, value: object | string | null | undefined) => boolean,
+): string[] {
   const { smtpListen: listen, postmasterInbox: postmaster, smtpTlsCert: cert, smtpTlsKey: key } = SETTINGS;
   const faults: string[] = [];
   // RFC 5321 4.5.1: a server that takes mail takes it for the postmaster.
-  if (smtpListen && !postmasterInbox) faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
+  if (smtpListen && lacks(postmaster, postmasterInbox))
+    faults.push(`${listen.name}: needs ${postmaster.name}, the inbox of the postmaster`);
   const [certs, keys] = [smtpTlsCert?.length ?? 0, smtpTlsKey?.length ?? 0];
   if (certs > 0 && keys === 0) faults.push(`${cert.name}: needs ${key.name} beside it`);
   else if (keys > 0 && certs === 0) faults.push(`${key.name}: needs ${cert.name} beside it`);

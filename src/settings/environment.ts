@@ -15,12 +15,39 @@ const OWN_FILE = fileURLToPath(new URL('../../.env', import.meta.url));
 export function environment(env: NodeJS.ProcessEnv, named: string | null): { env: NodeJS.ProcessEnv; told: string[] } {
   const path = named ?? OWN_FILE;
   const text = read(path, named);
-  const values = text === null ? {} : parseEnv(text);
+  const { values, lost } = text === null ? { values: {}, lost: 0 } : parsed(text);
   for (const [name, value] of Object.entries(values)) env[name] ??= value;
-  return { env, told: nameFaults(env, { path, names: Object.keys(values) }) };
+  const told = nameFaults(env, { path, names: Object.keys(values) });
+  if (lost > 0) told.unshift(`Lines of ${path} that have no = behind the name, and are not read: ${lost}.`);
+  return { env, told };
 }
 
+/** Stands behind the last line, so that this one is read as those before it. */
+const END = 'END_OF_THE_FILE';
+
+/** To Node a line without = is the beginning of the next name: the setting there would be lost with it. `lost` = how many such lines there are. */
+function parsed(text: string): { values: Record<string, string>; lost: number } {
+  const values: Record<string, string> = {};
+  let lost = 0;
+  for (const [name, value = ''] of Object.entries(parseEnv(`${text}\n${END}=`))) {
+    const lines = name.split('\n').map((line) => line.trim());
+    const last = (lines.pop() ?? '').replace(/^export\s+/, '');
+    lost += lines.filter((line) => line !== '' && !line.startsWith('#')).length;
+    if (last !== END) values[last] = value;
+  }
+  return { values, lost };
+}
+
+/** Null when Postroom's own file is not there. */
 function read(path: string, named: string | null): string | null {
+  const text = contentOf(path, named);
+  // As PowerShell writes it.
+  if (text?.includes('\0')) throw new Error(`${path} is not written in UTF-8. Save it in that encoding.`);
+  // Editors on Windows begin a file in UTF-8 with this mark, and it would count as a letter of the first name.
+  return text?.replace(/^\uFEFF/, '') ?? null;
+}
+
+function contentOf(path: string, named: string | null): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

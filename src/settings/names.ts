@@ -53,12 +53,12 @@ function nearestTo(given: string): string | null {
 }
 
 /**
- * One letter in a name of 7 letters or more, two in 16. Shorter names are near to too many others, and a longer name that holds one of
- * ours whole is a name of its own: EMAIL_HOST, LOG_LEVELS.
+ * One letter in a name of 7 letters or more, two in 16. Shorter names are near to too many others, and a longer name that holds a short one
+ * of ours whole is a name of its own: EMAIL_HOST, LOG_LEVELS.
  */
 function isTypingMistake(given: string, right: string): boolean {
   const most = right.length >= 16 ? 2 : right.length >= 7 ? 1 : 0;
-  if (most === 0 || given.includes(right)) return false;
+  if (most === 0 || (most < 2 && given.includes(right))) return false;
   return distance(given, right, most) <= most;
 }
 

@@ -173,6 +173,39 @@ test('all mistakes are told in one message, a line each', () => {
   assert.throws(() => configure(wrong), { message: told.join('\n') });
 });
 
+test('hosts that do not name the own address are told', () => {
+  const idle = (env: NodeJS.ProcessEnv) => configure({ APP_URL: 'https://mail.example.com:8443', ...env }).idle;
+  for (const hosts of ['', 'Mail.example.com', 'a.example, mail.example.com:8443'])
+    assert.deepEqual(idle({ MCP_ALLOWED_HOSTS: hosts }), []);
+  const sentence = 'APP_URL does nothing for /mcp and the console while MCP_ALLOWED_HOSTS does not list mail.example.com.';
+  for (const hosts of ['a.example', 'localhost, mail.example.com:443'])
+    assert.deepEqual(idle({ MCP_ALLOWED_HOSTS: hosts }), [sentence]);
+  assert.deepEqual(configure({ MCP_ALLOWED_HOSTS: 'a.example' }).idle, []);
+});
+
+test('a value in quotation marks, or behind one, is told once, whatever the setting is', () => {
+  const sentence = 'begins with a quotation mark, which would count as a part of it: write it without';
+  for (const name of ['PORT', 'DATA_DIR', 'PROVIDER_WEBHOOK_SIGNING_KEY', 'POSTROOM_API_KEY', 'SHARED_DOMAIN'])
+    for (const value of [
+      '"a-key-of-24-characters-or-more"',
+      "'a-key-of-24-characters-or-more'",
+      '"a-key-of-24-characters-or-more',
+    ])
+      assert.throws(() => configure({ [name]: value }), { message: `The configuration has mistakes:\n  ${name}: ${sentence}` });
+  assert.deepEqual(configure({ PROVIDER_WEBHOOK_SIGNING_KEY: 'a"b\'' }).signingKeys, ['a"b\'']);
+});
+
+test('a setting that another one needs is not told as missing where it is wrong', () => {
+  for (const [env, first] of [
+    [{ SMTP_LISTEN: '0.0.0.0:25', POSTMASTER_INBOX: 'postmaster' }, 'POSTMASTER_INBOX: must be an address'],
+    [{ RESEND_INBOUND_SECRET: `whsec_${'A'.repeat(32)}`, RESEND_API_KEY: 'x' }, 'RESEND_API_KEY: must be'],
+  ] as const)
+    assert.throws(
+      () => configure(env),
+      ({ mistakes }: { mistakes: string[] }) => mistakes.length === 1 && (mistakes[0]?.startsWith(first) ?? false),
+    );
+});
+
 test('an address or a name that cannot be used is told at the start, with what is wrong, and once', () => {
   const web = 'must be an http or https URL without a path or a user, such as https://mail.example.com';
   const api = 'must be an https address, such as https://api.example.com/v3';

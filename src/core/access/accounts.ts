@@ -10,7 +10,7 @@ import {
   type Scope,
   scopesOf,
 } from '../base/actor.ts';
-import { PostroomError } from '../base/errors.ts';
+import { isCode, PostroomError } from '../base/errors.ts';
 import { planOf } from '../base/plans.ts';
 import { sendsFreely } from '../policy/key-mode.ts';
 import type { Core } from '../ports/core.ts';
@@ -44,13 +44,13 @@ const GIVEN_KEY = 'POSTROOM_API_KEY';
 /**
  * Makes the operator's account when there is none. With `givenKey`, adds that key unless it exists; without it, a new account
  * gets a first full-scope key and one for an agent. `made` = the secrets, only when this call generated them. `older` = how many keys
- * that stood in the settings before `givenKey` still work.
+ * that stood in the settings before `givenKey` still work; `ended` = `givenKey` is one that was revoked or has expired.
  */
 export async function ensureOperator(
   core: Registry,
   plan: string,
   givenKey: string | null,
-): Promise<{ made: FirstKeys | null; older: number }> {
+): Promise<{ made: FirstKeys | null; older: number; ended: boolean }> {
   planOf(plan);
   return await core.store.write(async (tx) => {
     const existing = await tx.accounts.operator();
@@ -58,16 +58,17 @@ export async function ensureOperator(
     if (!existing) await tx.accounts.insert(account);
     if (givenKey !== null) {
       const hash = hashSecret(givenKey);
-      if (!(await tx.apiKeys.byHash(hash))) await tx.apiKeys.insert(fullKey(core, account, GIVEN_KEY, givenKey));
+      const known = await tx.apiKeys.byHash(hash);
+      if (!known) await tx.apiKeys.insert(fullKey(core, account, GIVEN_KEY, givenKey));
       const keys = await tx.apiKeys.list(account.id, { limit: MOST_KEYS, before: null });
       const older = keys.filter((key) => key.name === GIVEN_KEY && key.hash !== hash && isUsable(key, core.clock.now()));
-      return { made: null, older: older.length };
+      return { made: null, older: older.length, ended: known !== null && !isUsable(known.key, core.clock.now()) };
     }
-    if (existing) return { made: null, older: 0 };
+    if (existing) return { made: null, older: 0, ended: false };
     const made = { operator: newKey(core), agent: newKey(core) };
     await tx.apiKeys.insert(fullKey(core, account, 'first key', made.operator));
     await tx.apiKeys.insert({ ...fullKey(core, account, 'agent key', made.agent), scopes: [...AGENT_SCOPES] });
-    return { made, older: 0 };
+    return { made, older: 0, ended: false };
   });
 }
 
@@ -91,7 +92,12 @@ export async function operatorEntry(core: Core, secret: string | null): Promise<
 
 /** The key that `operatorEntry` acts with. Throws `unauthenticated` when there is none that works, and `forbidden` while the account is paused. */
 export async function operatorKey(core: Registry, secret: string | null): Promise<ApiKeyRow> {
-  if (secret !== null) return (await authenticate(core, secret)).key;
+  if (secret !== null) {
+    const entered = await authenticate(core, secret).catch((error: unknown) => {
+      throw isCode(error, 'unauthenticated') ? endedKey() : error;
+    });
+    return entered.key;
+  }
   const { account, key } = await oldestFullKey(core);
   refusePausedAccount(account);
   return key;
@@ -169,6 +175,12 @@ function isFull(key: ApiKeyRow): boolean {
 function noOperatorKey(): PostroomError {
   const way = 'Make one with `npm run postroom -- keys create --account ID`, or set POSTROOM_API_KEY, and start again.';
   return new PostroomError('unauthenticated', `The operator's account has no full-scope API key that works. ${way}`);
+}
+
+/** For the command line, whose caller presented no key. */
+function endedKey(): PostroomError {
+  const cure = 'Set it to a new one, and start the server again.';
+  return new PostroomError('unauthenticated', `POSTROOM_API_KEY of the server is a key that was revoked or has expired. ${cure}`);
 }
 
 function fullKey(core: Registry, account: AccountRow, name: string, secret: string): ApiKeyRow {

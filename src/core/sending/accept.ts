@@ -260,9 +260,17 @@ export async function signerOf(core: Core, tx: ReadTx, inbox: InboxRow): Promise
   if (inbox.domain === core.settings.sharedDomain) return null;
   const domain = await tx.domains.byName(inbox.accountId, inbox.domain);
   if (domain?.status !== 'verified') {
-    throw new PostroomError('conflict', 'The domain of this inbox is not verified any more.', {
-      hint: 'Publish its DNS records again and verify the domain, then send.',
-    });
+    throw domain
+      ? new PostroomError('conflict', 'The domain of this inbox is not verified any more.', {
+          hint: 'Publish its DNS records again and verify the domain, then send.',
+        })
+      : new PostroomError(
+          'conflict',
+          'The domain of this inbox is neither a domain of this account nor the shared domain any more.',
+          {
+            hint: `Add ${inbox.domain} with add_domain, publish its DNS records and verify it, then send.`,
+          },
+        );
   }
   return { domain: domain.domain, selector: domain.dkimSelector, privateKey: domain.dkimPrivateKey };
 }

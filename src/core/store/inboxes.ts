@@ -44,6 +44,8 @@ export type InboxReads = {
   /** `ids` null = all inboxes of the account. */
   list(accountId: string, ids: string[] | null, page: PageRequest): Promise<InboxRow[]>;
   countOnDomain(accountId: string, domain: string): Promise<number>;
+  /** Domains of inboxes that are neither `shared` nor a domain of the inbox's account, with how many inboxes are there; 10 at most. */
+  stranded(shared: string): Promise<{ domain: string; inboxes: number }[]>;
   /** The address of an inbox, deleted or not: mail that it had accepted is still sent. */
   addressOf(id: string): Promise<string | null>;
   /** Deleted inboxes whose rows still exist, oldest deletion first; those after this one, when it is given. */

@@ -21,8 +21,8 @@ export const dataFolder = defineCheck<Code>({
     new: { status: 'ok', when: 'It is not there yet: the first start makes it.' },
     unwritable: {
       status: 'failed',
-      when: 'It is no folder, or this user may not write to it.',
-      fix: 'Give the user of the server a folder that it may write to, or set DATA_DIR to another.',
+      when: 'It is no folder, or this user may not write to it or to the database in it.',
+      fix: 'Give the folder and its files to the user of the server, or set DATA_DIR to another.',
     },
     full: {
       status: 'failed',
@@ -47,6 +47,12 @@ export const dataFolder = defineCheck<Code>({
     const fault = await writingFault(folder);
     if (fault === 'missing') return [...(await roomIn(nearest(folder), tell)), tell('new', `${dataDir} is not there yet.`)];
     if (fault !== null) return [tell('unwritable', `${dataDir} cannot be written (${fault}).`)];
+    const file = join(dataDir, 'postroom.db');
+    const closed = await access(file, constants.R_OK | constants.W_OK).then(
+      () => false,
+      (error: unknown) => codeOf(error) === 'EACCES',
+    );
+    if (closed) return [tell('unwritable', `${file} cannot be written by this user (EACCES).`)];
     const found = [...(await roomIn(Promise.resolve(folder), tell)), ...(await openFiles(folder, tell))];
     return found.length > 0 ? found : [tell('fine', `${dataDir} can be written, has room, and is nobody else's to read.`)];
   },

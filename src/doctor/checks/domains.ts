@@ -3,6 +3,7 @@
 import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';
+import type { ReadTx } from '../../core/store/store.ts';
 import { dnsLookup } from '../../dns/lookup.ts';
 import { certificateFault } from '../../dns/transport-policy.ts';
 import { shownCertificate } from '../../listening/certificate-files.ts';
@@ -36,6 +37,7 @@ type Code =
   | 'no tls-rpt'
   | 'not enforced'
   | 'other host'
+  | 'stranded'
   | 'not verified'
   | 'silent'
   | 'late'
@@ -111,6 +113,11 @@ export const domains = defineCheck<Code>({
       when: 'MAIL_HOST or SPF_INCLUDE was changed after the domain was added: its records still name what was set then.',
       fix: 'Set the variable back, or delete the domain and add it again; then publish what it asks for.',
     },
+    stranded: {
+      status: 'failed',
+      when: 'Inboxes are on a domain that is neither SHARED_DOMAIN nor a domain of their account: they cannot send, and the SMTP port refuses their mail.',
+      fix: 'Set SHARED_DOMAIN back to it, or have the account that has the inboxes add it with `add_domain`.',
+    },
     'not verified': {
       status: 'warning',
       when: 'Every required record is there, and the domain is not verified yet.',
@@ -139,8 +146,9 @@ export const domains = defineCheck<Code>({
     const shared = Promise.all([sharedDomain(tell, config, inTime()), enforcing(tell, config)]).then((all) => all.flat());
     const looked = await store().catch(() => null);
     if (looked?.state === 'none') return await shared;
-    const rows = looked?.state === 'current' ? await looked.read(domainsOf).catch(() => null) : null;
-    if (rows === null) return [...(await shared), tell('no store', 'The custom domains in the database cannot be read.')];
+    const stored = looked?.state === 'current' ? await looked.read(inStore(config)).catch(() => null) : null;
+    if (stored === null) return [...(await shared), tell('no store', 'The custom domains in the database cannot be read.')];
+    const { rows, stranded } = stored;
     const found: Finding[] = [];
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       if (Date.now() > end - 1000) {
@@ -150,9 +158,15 @@ export const domains = defineCheck<Code>({
       const some = rows.slice(at, at + AT_ONCE).map((row) => customDomain(tell, row, inTime()));
       found.push(...(await Promise.all(some)).flat());
     }
+    for (const { domain, inboxes } of stranded)
+      found.push(tell('stranded', `SHARED_DOMAIN is ${config.sharedDomain}, and inboxes are on ${domain}: ${inboxes}.`, domain));
     return [...(await shared), ...found];
   },
 });
+
+function inStore({ sharedDomain }: Config) {
+  return async (tx: ReadTx) => ({ rows: await domainsOf(tx), stranded: await tx.inboxes.stranded(sharedDomain) });
+}
 
 async function enforcing(tell: Tell<Code>, { transportPolicy: { mode, mx }, smtpTlsFiles }: Config): Promise<Finding[]> {
   if (mode !== 'enforce') return [];

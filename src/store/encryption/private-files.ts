@@ -18,8 +18,19 @@ export function keepPrivate(folder: string, files: readonly string[], warn: (sen
       warn(
         `${path} can be used by other users of this machine (${fault}). Give it to the user of the server, with the mode ${path === folder ? 700 : 600}.`,
       );
+    } else if (path !== folder && isOfAnother(path)) {
+      warn(
+        `${path} belongs to another user, such as one who ran a command. Give it to the user of the server, with the mode 600.`,
+      );
     }
   }
+}
+
+/** What root made there with a command, the server would not open when it needs it. */
+function isOfAnother(path: string): boolean {
+  const user = process.geteuid?.() ?? 0;
+  const { uid } = statSync(path, { throwIfNoEntry: false }) ?? { uid: user };
+  return user !== 0 && uid !== user;
 }
 
 /** Null when no other user may use it any more; else why they still may. */

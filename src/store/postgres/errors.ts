@@ -80,7 +80,10 @@ export function explained(error: unknown): unknown {
     return say(`The certificate of the PostgreSQL server of DATABASE_URL is not trusted (${code}).`);
   if (code === '53300')
     return say('The PostgreSQL server takes no more connections. Raise max_connections, or lower DATABASE_POOL.');
-  if (isLost(error)) return say(`The PostgreSQL server of DATABASE_URL was not reached (${code || 'no answer'}).`);
+  if (isLost(error))
+    return say(
+      `The PostgreSQL server of DATABASE_URL was not reached (${code || 'no answer'}). See that it runs, and at the host and port that are named there.`,
+    );
   return withoutValues(error);
 }
 

@@ -1,5 +1,5 @@
 /** Queries over inboxes and the addresses they were given. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { InboxReads, InboxWrites } from '../../core/store/inboxes.ts';
 import { inLiveAccount } from '../statements/conditions.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';
@@ -7,7 +7,7 @@ import { bound, byShape, type Database, insertRow, updateRow } from '../statemen
 import type { Tables } from '../tables.ts';
 
 export function inboxQueries(db: Database, t: Tables): InboxReads {
-  const { inboxes, addresses } = t;
+  const { inboxes, addresses, domains } = t;
   const get = db
     .select()
     .from(inboxes)
@@ -41,6 +41,27 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
       ),
     )
     .prepare();
+  // Asked at a start and by the command `doctor`, so it may read every inbox.
+  const stranded = (shared: string) =>
+    db
+      .select({ domain: inboxes.domain, inboxes: count() })
+      .from(inboxes)
+      .where(
+        and(
+          ne(inboxes.domain, shared),
+          isNull(inboxes.deletedAt),
+          inLiveAccount(t),
+          notExists(
+            db
+              .select({ id: domains.id })
+              .from(domains)
+              .where(and(eq(domains.accountId, inboxes.accountId), eq(domains.domain, inboxes.domain))),
+          ),
+        ),
+      )
+      .groupBy(inboxes.domain)
+      .orderBy(desc(count()), asc(inboxes.domain))
+      .limit(10);
   const address = db
     .select({ address: inboxes.address })
     .from(inboxes)
@@ -87,6 +108,7 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
       const statement = ids ? select(new Set(pageShape(page)), ids) : list(pageShape(page));
       return await statement.execute({ accountId, ...pageParameters(page) });
     },
+    stranded: async (shared) => await stranded(shared),
     countOnDomain: async (accountId, domain) => (await onDomain.execute({ accountId, domain }))[0]?.n ?? 0,
     addressOf: async (id) => (await address.execute({ id }))[0]?.address ?? null,
     deleted: async (limit, after) =>

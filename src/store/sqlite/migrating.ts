@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { SQLite } from './driver.ts';
 import { isOlder } from './migrate.ts';
-import { takeLock } from './open.ts';
+import { explained, requireWritable, takeLock } from './open.ts';
 
 /** What the thread tells. */
 export type Told = { sentence: string } | { failed: string } | { done: true };
@@ -24,8 +24,11 @@ export async function migrateInThread(
   const lock = takeLock(new SQLite(join(dataDir, 'postroom.lock'), { timeout: 0 }));
   if (!lock) return;
   try {
+    requireWritable(path);
     await begins();
     await migrated(path, tell);
+  } catch (error) {
+    throw explained(error, dataDir);
   } finally {
     lock.close();
   }

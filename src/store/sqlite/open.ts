@@ -1,4 +1,5 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { Store } from '../../core/store/store.ts';
@@ -126,7 +127,7 @@ export function openSqlite(options: OpenOptions): Store {
     shared: false,
     once: async (name, work, { byCommands } = { byCommands: false }) => {
       // There is only one server, so a lock is needed only where commands do such work too.
-      const file = byCommands ? takeLock(new SQLite(join(options.dataDir, `postroom.${name}.lock`), { timeout: 0 })) : undefined;
+      const file = byCommands ? takeLockIn(options.dataDir, `postroom.${name}.lock`) : undefined;
       if (file === null) return false;
       await work().finally(() => file?.close());
       return true;
@@ -156,6 +157,7 @@ function connect({ dataDir, exclusive, sealing = NO_SEALING, warn = () => {} }: 
     if (!lock && exclusive) {
       throw new FolderInUse(dataDir);
     }
+    if (lock) requireWritable(join(dataDir, 'postroom.db'));
     const writer = tuned(open('postroom.db', {}));
     // Before SQLite makes the log, which gets the mode of the database.
     keepPrivate(dataDir, FILES, warn);
@@ -194,8 +196,16 @@ export function takeLock(file: Database): Database | null {
   }
 }
 
+/**
+ * SQLite opens a file that it may not write to all the same, such as one that another user restored, and then refuses all mail. Only for who
+ * holds the lock of the folder: closing a file ends the locks that this process has on it (fcntl(2)).
+ */
+export function requireWritable(path: string): void {
+  if (existsSync(path)) closeSync(openSync(path, 'r+'));
+}
+
 /** A lock of the folder by its name, held until it is closed; null when another process has it. The folder is made when missing. */
-export function takeLockIn(dataDir: string, name: typeof CHOICE | typeof FOLDER): { close(): void } | null {
+export function takeLockIn(dataDir: string, name: string): { close(): void } | null {
   try {
     makePrivateFolder(dataDir);
     return takeLock(new SQLite(join(dataDir, name), { timeout: 0 }));
@@ -229,8 +239,9 @@ export function explained(error: unknown, dataDir: string): unknown {
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code))
     return new Error(`The disk of ${dataDir} is full. Make room on it, then start again.`, { cause: error });
   if (/^(SQLITE_(CANTOPEN|READONLY|PERM|IOERR)|EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)/.test(code)) {
+    const file = (error as NodeJS.ErrnoException).path;
     return new Error(
-      `${dataDir} cannot be written (${code}). Give this user a folder it may write to, or set DATA_DIR to another.`,
+      `${file?.endsWith('.db') ? file : dataDir} cannot be written (${code}). Give the folder and its files to this user, or set DATA_DIR to another.`,
       {
         cause: error,
       },

@@ -7,7 +7,11 @@ import { standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 const MINUTE = 60_000;
 const clock = standInClock();
-const room = await startPostroom({}, { clock });
+const nothing = () => {};
+/** What was said in place of a link. */
+const refused: string[] = [];
+const warn = ({ err }: { err?: Error }) => void refused.push(err?.message ?? '');
+const room = await startPostroom({}, { clock, log: { debug: nothing, info: nothing, warn, error: console.error } });
 
 async function newLink(): Promise<string> {
   const url = (await room.app.consoleLink()) ?? '';
@@ -56,6 +60,10 @@ test('it is over with its key', async () => {
   await room.rest('POST', `/api-keys/${key.id}/revoke`, {}, { key: spare.key });
   problem(await signIn(link), 401, 'unauthenticated');
   assert.equal(await room.app.consoleLink(), null);
+  assert.match(
+    refused.at(-1) ?? '',
+    /^POSTROOM_API_KEY of the server is a key that was revoked or has expired\. Set it to a new one/,
+  );
 });
 
 test('it names localhost where the server listens on every address and has no other name', async () => {

@@ -20,7 +20,13 @@ const settings = {
   // Nothing is sent to it; with a relay, the records of sending are looked at.
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
-const room = await startPostroom(settings);
+/** What starts warned of inboxes whose domain is nobody's any more. */
+const warned: unknown[] = [];
+const nothing = () => {};
+const warn = (fields: unknown, sentence: string) => {
+  if (sentence.startsWith('inboxes are on a domain that is neither SHARED_DOMAIN')) warned.push(fields);
+};
+const room = await startPostroom(settings, { log: { debug: nothing, info: nothing, error: console.error, warn } });
 const env = { ...settings, ...room.env };
 const { body: added } = await room.rest('POST', '/domains', { domain: OWN });
 
@@ -115,4 +121,21 @@ test('port 25 is looked at where no relay is set', async () => {
   const { of, said } = await examine(alone);
   assert.deepEqual(of('port 25'), ['warning closed']);
   assert.match(said('port 25'), /Port 25 of 127\.25\.25\.25 \(gmail\.com\) was not reached \(ECONNREFUSED\)/);
+});
+
+test('inboxes on a shared domain of before are told, by the start too, until their account adds the domain', async () => {
+  const { body: inbox } = await room.rest('POST', '/inboxes', { localPart: 'ada' });
+  const send = async () =>
+    (await room.rest('POST', '/emails/send', { inboxId: inbox.id, to: ['b@example.org'], subject: 'Hi', text: 'Hello.' })).body;
+  const now = { ...env, SHARED_DOMAIN: 'agents.example.com' };
+  assert.ok(!(await examine(env)).of('dns').includes('failed stranded'));
+  const { of, said } = await examine(now);
+  assert.ok(of('dns').includes('failed stranded'));
+  assert.match(said('dns'), /SHARED_DOMAIN is agents\.example\.com, and inboxes are on agents\.example\.org: 1\./);
+  await room.restart(now);
+  assert.deepEqual(warned, [{ domain: SHARED, inboxes: 1, sharedDomain: 'agents.example.com' }]);
+  assert.match((await send()).hint, /Add agents\.example\.org with add_domain, publish its DNS records and verify it/);
+  await room.rest('POST', '/domains', { domain: SHARED });
+  assert.ok(!(await examine(now)).of('dns').includes('failed stranded'));
+  assert.match((await send()).hint, /Publish its DNS records again and verify the domain/);
 });

@@ -68,9 +68,13 @@ test('a start with another POSTROOM_API_KEY says that the old one still works, u
   const oldest = data.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
   assert.ok((await asked(changed.url, now, `/api-keys/${oldest?.id}/revoke`, 'POST')).ok);
   await changed.end('SIGTERM');
+  const ended = /POSTROOM_API_KEY is a key that was revoked or has expired, so it opens nothing/;
   const last = await startWith(now);
   await last.end('SIGTERM');
-  assert.doesNotMatch(last.stderr(), warning);
+  for (const sentence of [warning, ended]) assert.doesNotMatch(last.stderr(), sentence);
+  const back = await startWith(before);
+  await back.end('SIGTERM');
+  assert.match(back.stderr(), ended);
 });
 
 test('a start with an SMTP port prints where it is, or that there is none', async () => {
@@ -109,6 +113,27 @@ test('a first start that cannot listen says so, and leaves the first key to the 
   assert.match(started.stdout(), /^ {2}pr_\w{40,}$/m);
   await started.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a first start that cannot open its SMTP port says why, and leaves the first keys to the start that can', async () => {
+  const folder = join(dataDir, 'no-port');
+  const taken = new URL((await startPostroom()).url).port;
+  const env = { POSTROOM_API_KEY: '', PROVIDER_WEBHOOK_SIGNING_KEY: '', POSTMASTER_INBOX: 'postmaster@postroom.localhost' };
+  const none = join(dataDir, 'none.pem');
+  const refused: [RegExp, Record<string, string>][] = [
+    [/cannot listen on 127\.0\.0\.1 port \d+\. Set SMTP_LISTEN to another, or stop/, { SMTP_LISTEN: `127.0.0.1:${taken}` }],
+    [/port 25 \(EADDRNOTAVAIL\): there is no such address on this machine\. Set SMTP_LISTEN/, { SMTP_LISTEN: '192.0.2.1:25' }],
+    [/cannot be used: there is no file \S+none\.pem\./, { SMTP_LISTEN: '127.0.0.1:0', SMTP_TLS_CERT: none, SMTP_TLS_KEY: none }],
+  ];
+  for (const [sentence, wrong] of refused) {
+    const { code, stderr } = await refusedStart(folder, { ...env, ...wrong });
+    assert.equal(code, 1);
+    assert.match(stderr, sentence);
+  }
+  const started = await startProcess(folder, { ...env, SMTP_LISTEN: '127.0.0.1:0' });
+  assert.match(started.stdout(), /^ {2}pr_\w{40,}$/m);
+  assert.match(started.stdout(), /^ {2}[0-9a-f]{64}$/m);
+  await started.end('SIGTERM');
 });
 
 test('every mistake of the configuration is told at once, and none of their secrets', async () => {

@@ -141,6 +141,22 @@ export function queriesAnswer(open: () => Promise<OpenedStore>): void {
       assert.equal(await store.read((tx) => tx.inboxes.countOnDomain(mine.id, 'counted.example')), 2);
     });
 
+    it('domains of inboxes that are neither shared nor a domain of their account', async () => {
+      const names = ['old.example', 'old.example', 'mine.example', 'now.example', 'gone.example'];
+      const rows = names.map((domain) => anInbox(mine.id, { domain }));
+      await store.write(async (tx) => {
+        for (const row of [...rows, anInbox(theirs.id, { domain: 'mine.example' })]) await tx.inboxes.insert(row);
+        await tx.inboxes.update(rows[4]?.id ?? '', { deletedAt: NOON });
+        await tx.domains.insert(aDomain(mine.id, { domain: 'mine.example' }));
+      });
+      const found = await store.read((tx) => tx.inboxes.stranded('now.example'));
+      const looked = found.filter(({ domain }) => names.includes(domain));
+      assert.deepEqual(looked, [
+        { domain: 'old.example', inboxes: 2 },
+        { domain: 'mine.example', inboxes: 1 },
+      ]);
+    });
+
     it('the thread of the first Message-ID the inbox holds', async () => {
       const [one, two] = [anEmail(inbox), anEmail(inbox, { direction: 'outbound' })];
       const foreign = anEmail(other);

@@ -1,6 +1,6 @@
 /** The SQLite store: the contract, and what is its own: the folder, the lock, the files and the pragmas. */
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
@@ -97,12 +97,20 @@ describe('the folder of a SQLite store', () => {
   });
 
   it('may not be written: said in a sentence', async () => {
-    const sentence = /cannot be written \(\w+\)\. Give this user a folder it may write to, or set DATA_DIR to another\.$/;
+    const sentence = /cannot be written \(\w+\)\. Give the folder and its files to this user, or set DATA_DIR to another\.$/;
     await open().close();
     await chmod(dataDir, 0o555);
     for (const name of ['postroom.db', 'postroom.lock']) await chmod(join(dataDir, name), 0o444);
     assert.throws(() => asOrdinaryUser(() => open()), sentence);
     assert.throws(() => asOrdinaryUser(() => openSqlite({ dataDir: join(dataDir, 'below'), exclusive: true })), sentence);
+    await chmod(dataDir, 0o777);
+    await chmod(join(dataDir, 'postroom.lock'), 0o666);
+    // SQLite alone would open it for reading, and refuse all mail later.
+    const ofAnother = /postroom\.db cannot be written \(EACCES\)\. Give the folder and its files to this user/;
+    for (const mode of [0o444, 0o000]) {
+      await chmod(join(dataDir, 'postroom.db'), mode);
+      assert.throws(() => asOrdinaryUser(() => open()), ofAnother);
+    }
     await chmod(dataDir, 0o700);
     // As a server that has to make its own key first.
     const noFolder = { databaseUrl: null, databasePool: 1, dataDir: join(dataDir, 'postroom.lock') };
@@ -111,7 +119,7 @@ describe('the folder of a SQLite store', () => {
   });
 
   it('is where no folder can be made, or behind a link that leads nowhere: said in a sentence, at once', async () => {
-    const sentence = /cannot be written \((?:ENOENT|EEXIST|EACCES)\)\. Give this user a folder/;
+    const sentence = /cannot be written \((?:ENOENT|EEXIST|EACCES)\)\. Give the folder and/;
     await symlink(join(dataDir, 'nothing'), join(dataDir, 'link'));
     const nowhere = [join(dataDir, 'link'), join(dataDir, 'link', 'below')];
     // Linux alone has it. Node's own recursive mkdir would never end there.
@@ -126,6 +134,23 @@ describe('the folder of a SQLite store', () => {
     await open().close();
     const looked = asOrdinaryUser(() => lookAtStore({ databaseUrl: null, dataDir, secretKeys: [] }));
     await assert.rejects(looked, /postroom\.\w+ cannot be read \(EACCES\)\. Run this as the user that Postroom runs as\.$/);
+  });
+
+  it('holds a lock that root made with a command: warned at the opening, and said by the work that needs it', {
+    skip: process.getuid?.() !== 0,
+  }, async () => {
+    await open().close();
+    await writeFile(join(dataDir, 'postroom.reindex.lock'), '', { mode: 0o600 });
+    for (const name of ['.', 'postroom.db', 'postroom.lock']) await chown(join(dataDir, name), 65534, 65534);
+    const said: string[] = [];
+    const warn = (sentence: string) => void said.push(sentence);
+    const store = closedAtEnd(asOrdinaryUser(() => openSqlite({ dataDir, exclusive: true, warn })));
+    assert.deepEqual(said, [
+      `${join(dataDir, 'postroom.reindex.lock')} belongs to another user, such as one who ran a command. Give it to the user of the server, with the mode 600.`,
+    ]);
+    const once = asOrdinaryUser(() => store.once('reindex', async () => {}, { byCommands: true }));
+    await assert.rejects(once, /cannot be written \(SQLITE_CANTOPEN\)\. Give the folder and its files to this user/);
+    await store.close();
   });
 
   it('keeps no words of mail that was removed, and none of mail that was refused', async () => {

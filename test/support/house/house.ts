@@ -161,7 +161,11 @@ export const importRules: ImportRule[] = [
   rule('src/background.ts', { rooms: 'all', builtins: [] }),
   rule('src/endpoints.ts', { rooms: 'all', builtins: 'all', packages: ['cors', 'express', 'helmet', 'proxy-addr'] }),
   rule('packages/client/src', { rooms: [], builtins: [], packages: ['openapi-fetch', ['eventsource-parser', 'follow.ts']] }),
-  rule('src/smtp-opening.ts', { rooms: ['src/core', 'src/settings', 'src/dns', 'src/mail', 'src/smtp'], builtins: [] }),
+  rule('src/start-warnings.ts', { rooms: ['src/core'], builtins: [] }),
+  rule('src/smtp-opening.ts', {
+    rooms: ['src/core', 'src/settings', 'src/dns', 'src/mail', 'src/smtp', 'src/listening'],
+    builtins: [],
+  }),
   rule('src/configure.ts', { rooms: ['src/settings', 'src/dns', 'src/mail', 'src/web'], builtins: [], packages: ['proxy-addr'] }),
   rule('src/registry.ts', { rooms: ['src/core', 'src/settings', 'src/store'], builtins: [] }),
   rule('src/app.ts', { rooms: 'all', builtins: 'all' }),
