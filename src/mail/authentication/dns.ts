@@ -21,8 +21,14 @@ const MAX_NAMES = 2_000;
 const MAX_RECORDS = 32;
 const MAX_CHARACTERS = 8 * 1024;
 
+const SILENT =
+  'DNS does not answer, so senders cannot be checked, and mail stays unverified: look at the network, and at DNS_SERVERS; mail of the last hour is checked again by itself';
+
 /** The name does not exist, has no record of the type, or is not valid. */
 const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+
+/** So many questions in a row without an answer are an outage, and not the servers of one sender's domain. */
+const OUTAGE = 10;
 
 export function textLookup(options: { servers: string[]; clock: Clock; log: Log }): TextLookup {
   const { servers, clock, log } = options;
@@ -31,7 +37,17 @@ export function textLookup(options: { servers: string[]; clock: Clock; log: Log 
   if (servers.length > 0) resolver.setServers(servers);
   const known = new LRUCache<string, { answer: Promise<TextAnswer>; until: number }>({ max: MAX_NAMES });
 
+  let unanswered = 0;
+  let isClosed = false;
+
   async function ask(name: string): Promise<TextAnswer> {
+    const answer = await asked(name);
+    unanswered = answer === null ? unanswered + 1 : 0;
+    if (unanswered === OUTAGE && !isClosed) log.warn({ servers: servers.length > 0 ? servers : "the system's" }, SILENT);
+    return answer;
+  }
+
+  async function asked(name: string): Promise<TextAnswer> {
     try {
       const records = await within(QUERY_MS, resolver.resolveTxt(name), null);
       if (records === null) throw Object.assign(new Error('DNS answered too late'), { code: 'ETIMEOUT' });
@@ -60,6 +76,7 @@ export function textLookup(options: { servers: string[]; clock: Clock; log: Log 
       return entry.answer;
     },
     close() {
+      isClosed = true;
       resolver.cancel();
     },
   };

@@ -158,6 +158,21 @@ test('a signature counts over bytes that came as text where it holds, and is no 
   assert.deepEqual(await found(mailFrom('a@costly.test'), 'text'), [undefined, 'fail']);
 });
 
+test('a DNS that answers nobody is told to the operator once, and one that does not know a few names is not', async () => {
+  const { dns, check, warned } = await openAuthenticator();
+  const outages = () => warned.filter((line) => line.includes('DNS does not answer')).length;
+  const ask = async (numbers: number[]) => {
+    for (const number of numbers) dns.fail(`_dmarc.from-${number}.test`, 'SERVFAIL');
+    await Promise.all(numbers.map((number) => check(mailFrom(`a@from-${number}.test`))));
+  };
+  await ask([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  await check(mailFrom('a@known.test'));
+  await ask([11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  assert.equal(outages(), 0);
+  await ask([21, 22, 23]);
+  assert.equal(outages(), 1);
+});
+
 /** The record once a check of it has ended at `now` that DNS did not wholly answer. */
 async function tried(here: AuthenticatedRoom, id: string, now: Date) {
   return await eventually('the check was tried', async () => {
