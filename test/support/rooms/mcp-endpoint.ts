@@ -212,7 +212,7 @@ async function openInstance(shared: Shared, given: Given) {
       };
     },
     async rows(): Promise<number> {
-      return (await store.read((tx) => tx.sessions.list('all', 10_000))).length;
+      return await store.read((tx) => tx.sessions.count('all', 10_000));
     },
     async close(): Promise<void> {
       held.release();
