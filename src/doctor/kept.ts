@@ -5,7 +5,7 @@ import type { Config } from '../settings/config.ts';
 import { examined } from './doctor.ts';
 
 /** Milliseconds for which findings are kept. */
-export const KEPT_FOR = 5 * 60_000;
+const KEPT_FOR = 5 * 60_000;
 
 /** `config` is called for each examination, because the port is known only after the start. `close` ends what is under way. */
 export function keptExamination(config: () => Config, now: () => Date): Examination & { close(): void } {

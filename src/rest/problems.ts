@@ -57,7 +57,7 @@ export function wrongMethod(methods: string[]): RequestHandler {
   };
 }
 
-export function writeProblem(response: Response, error: PostroomError): void {
+function writeProblem(response: Response, error: PostroomError): void {
   const { status, title } = ERROR_CODES[error.code];
   if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="postroom"');
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));
