@@ -15,8 +15,8 @@ export class NameTrouble extends Error {
 }
 
 /**
- * Rejects with a NameTrouble. The system's own look-up cannot be cut off, and would keep the process from ending while DNS is silent, so it is
- * asked only after DNS has answered that it does not know the name: it knows those in a hosts file too.
+ * Rejects with a NameTrouble. The system's own look-up knows the names in a hosts file too. But it cannot be cut off, and would keep the process
+ * from ending while DNS is silent. So it is asked only after DNS has answered that it does not know the name.
  */
 export async function addressesOf(host: string): Promise<string[]> {
   const name = host.replace(/^\[|\]$/g, '');

@@ -27,7 +27,10 @@ export function isOurs(greeting: string, mailHost: string): boolean {
   return greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom');
 }
 
-/** The first line that is sent there, after what `hello` answers for our own address was said; '' and a word for the trouble when none comes. */
+/**
+ * The first line that the server at `place` sends; '' and a word for the trouble when none comes. What `hello` answers for our own address of the
+ * connection is sent before.
+ */
 export async function greetingAt(
   place: { host: string; port: number },
   hello: (from: string) => string,
