@@ -1,4 +1,5 @@
 /** A move that is stopped, killed or refused: it goes on where it was, nothing is there twice, and no server starts on a half. */
+
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,18 +13,9 @@ import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { startPostroom } from '../../support/rooms/postroom.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
+import { seeded } from '../../support/running/seeded.ts';
 import { migrateData, type Place, places } from '../../support/store/moving.ts';
-import {
-  aDelivery,
-  anAccount,
-  anApiKey,
-  anEmail,
-  anEvent,
-  anInbox,
-  later,
-  MIME,
-  seeded,
-} from '../../support/store/store-rows.ts';
+import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME } from '../../support/store/store-rows.ts';
 
 const HALF = /holds a part of what migrate-data moves to it\. Run that command again to its end/;
 

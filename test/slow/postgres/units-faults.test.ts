@@ -1,4 +1,5 @@
 /** Units of work on a PostgreSQL that fails at any statement, at any time: whole or not at all, each told what became of it, and the next ones go on. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
@@ -12,7 +13,8 @@ import { type PostgresServer, postgresBinaries, startPostgres } from '../../supp
 import { type SharedStores, sharedStores, watchUnhandled } from '../../support/postgres/shared-stores.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
-import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON, seeded } from '../../support/store/store-rows.ts';
+import { seeded } from '../../support/running/seeded.ts';
+import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 

@@ -1,4 +1,5 @@
 /** Pages of a list: every row once, newest first, whatever the filter; checked against a model that is a plain array. */
+
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
@@ -7,6 +8,7 @@ import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { PageRequest, Place, Slice, SliceRequest } from '../../../src/core/store/page.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
+import { seeded } from '../../support/running/seeded.ts';
 import {
   aDomain,
   anAccount,
@@ -18,7 +20,6 @@ import {
   MIME,
   NO_BODY,
   NOON,
-  seeded,
 } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 

@@ -1,7 +1,9 @@
 /** A store with enough rows that the plan of a query shows whether it scans. */
+
 import { randomUUID } from 'node:crypto';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { WriteTx } from '../../../src/core/store/store.ts';
+import { seeded } from '../running/seeded.ts';
 import {
   aDelivery,
   aDomain,
@@ -15,7 +17,6 @@ import {
   MIME,
   NO_BODY,
   NOON,
-  seeded,
 } from './store-rows.ts';
 
 /** Two accounts, eight inboxes, 4,000 emails; no ANALYZE, as in production. */
