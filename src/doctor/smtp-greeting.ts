@@ -1,7 +1,9 @@
 /** How an SMTP port greets: this server's own, or at the address that its name has in DNS. */
+
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { askDns, codeOf } from './names.ts';
+import { codeOf } from '../core/base/code-of.ts';
+import { askDns } from './names.ts';
 
 /** Milliseconds, of each. */
 const LOOK_UP = 2000;
