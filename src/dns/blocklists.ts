@@ -1,5 +1,4 @@
 /** Asks lists in DNS whether they name an address as one that sends spam (RFC 5782): fail-open, and remembered for a while. */
-
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,4 @@
 /** Looks up a domain's records in DNS, bounded in time, and makes the DKIM keys that go into them. */
-
 import { generateKeyPair } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { isIPv4, isIPv6 } from 'node:net';

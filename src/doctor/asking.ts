@@ -2,7 +2,6 @@
  * One GET to an address that the operator has configured. It does not pass the guard of `src/web`, which is for addresses that a stranger named: an
  * operator's own address may be a private one.
  */
-
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';

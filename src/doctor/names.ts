@@ -1,5 +1,4 @@
 /** Addresses of host names, for requests that must end in time. */
-
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { codeOf } from '../core/base/code-of.ts';

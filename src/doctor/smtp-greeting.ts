@@ -1,5 +1,4 @@
 /** How an SMTP port greets: this server's own, or at the address that its name has in DNS. */
-
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { codeOf } from '../core/base/code-of.ts';

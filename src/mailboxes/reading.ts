@@ -1,5 +1,4 @@
 /** Reads mail of another mailbox: from an mbox, a Maildir, or files of a mail each. One mail is in memory at a time. */
-
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { codeOf } from '../core/base/code-of.ts';

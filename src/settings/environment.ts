@@ -1,5 +1,4 @@
 /** The environment as Postroom takes it: the process's own, then what Postroom's `.env` or the file of --env-file adds to it. */
-
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';

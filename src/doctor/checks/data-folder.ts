@@ -1,5 +1,4 @@
 /** The check of the data folder: that it can be written, has room, and that no other user can read it. */
-
 import { constants } from 'node:fs';
 import { access, lstat, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -1,5 +1,4 @@
 /** The check of outbound port 25, where no relay is set: whether this machine may talk to the mail servers of others. */
-
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { codeOf } from '../../core/base/code-of.ts';

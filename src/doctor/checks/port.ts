@@ -1,5 +1,4 @@
 /** The check of the server's own port: whether this Postroom answers there, another server, or none. */
-
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { codeOf } from '../../core/base/code-of.ts';

@@ -1,5 +1,4 @@
 /** The check of the SMTP port: that it answers, and that none of its certificates ends soon. */
-
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { codeOf } from '../../core/base/code-of.ts';

@@ -1,5 +1,4 @@
 /** The key that a server on SQLite makes for itself, in a file of its folder that only its user may read. */
-
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

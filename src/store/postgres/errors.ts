@@ -1,5 +1,4 @@
 /** PostgreSQL's errors: which mean that the server is away, and what callers and operators are told. */
-
 import { DrizzleQueryError } from 'drizzle-orm';
 import { codeOf } from '../../core/base/code-of.ts';
 import { PostroomError } from '../../core/base/errors.ts';

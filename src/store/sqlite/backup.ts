@@ -1,5 +1,4 @@
 /** Copies the database of a data folder into one file, also while a server writes to it. */
-
 import { closeSync, existsSync, fdatasyncSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../core/base/code-of.ts';

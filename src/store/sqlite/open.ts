@@ -1,5 +1,4 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
-
 import { join } from 'node:path';
 import { codeOf } from '../../core/base/code-of.ts';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';

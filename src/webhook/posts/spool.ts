@@ -1,5 +1,4 @@
 /** Keeps bodies that are not verified yet in files without a name, so that a slow client takes no memory. */
-
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type FileHandle, open, statfs, unlink } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** A move that is stopped, killed or refused: it goes on where it was, nothing is there twice, and no server starts on a half. */
-
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

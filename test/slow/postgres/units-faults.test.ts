@@ -1,5 +1,4 @@
 /** Units of work on a PostgreSQL that fails at any statement, at any time: whole or not at all, each told what became of it, and the next ones go on. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';

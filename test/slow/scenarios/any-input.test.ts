@@ -1,5 +1,4 @@
 /** Whatever comes as input: no input makes a tool fail inside, over either transport. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,5 +1,4 @@
 /** Whatever is taken as an address reads as this one address alone. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AddressObject, simpleParser } from 'mailparser';

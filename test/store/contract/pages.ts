@@ -1,5 +1,4 @@
 /** Pages of a list: every row once, newest first, whatever the filter; checked against a model that is a plain array. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';

@@ -1,5 +1,4 @@
 /** What SQLite puts off until much has changed is done in small pieces while a whole account is removed. */
-
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';

@@ -1,5 +1,4 @@
 /** The inbound webhook alone on a real server, recording what reaches it, and a client that writes raw HTTP. */
-
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** A store with enough rows that the plan of a query shows whether it scans. */
-
 import { randomUUID } from 'node:crypto';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { WriteTx } from '../../../src/core/store/store.ts';

@@ -1,5 +1,4 @@
 /** Templates by themselves: which variables are found, what is refused, and that nothing of a value is read as a template. */
-
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
