@@ -11,7 +11,7 @@ import { atHand } from './core/inbound/at-hand.ts';
 import { earlyChecks } from './core/inbound/early-checks.ts';
 import { rush } from './core/inbound/rush.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
-import type { Clock, Core, Ids, Log, Settings } from './core/ports/core.ts';
+import type { Clock, Core, Log, Settings } from './core/ports/core.ts';
 import { watchArrivals } from './core/reading/waiting/arrivals.ts';
 import { watchStatuses } from './core/reading/waiting/statuses.ts';
 import { probeByWriting, watchReadiness } from './core/upkeep/readiness.ts';
@@ -79,7 +79,6 @@ export type App = {
 export type Parts = {
   log: Log;
   clock?: Clock;
-  ids?: Ids;
   bounds?: QueueBounds;
   /** Milliseconds between two signs of life in a stream of events. */
   heartbeatMs?: number;
@@ -148,7 +147,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
   const core: Core = {
     store,
     clock,
-    ids: parts.ids ?? timeOrderedIds(clock),
+    ids: timeOrderedIds(clock),
     mailReader: parser,
     mailComposer: { compose, redate, checkLine, checkFilename, mediaTypeOf, checkHeaders },
     addresses: { parse: parseAddress, mailboxes, checkDisplayName },

@@ -48,7 +48,7 @@ export function endpoints(
   config: Config,
   state: Readonly<State>,
   signing: Readonly<Signing>,
-  { heartbeatMs, consoleAssets }: { heartbeatMs?: number | undefined; consoleAssets?: string | undefined } = {},
+  { heartbeatMs, consoleAssets }: { heartbeatMs?: number | undefined; consoleAssets?: string | undefined },
 ): { requests: RequestListener; mcp: McpEndpoint; posts: PostReading } {
   const gate = createGate(core, failureLimiter(30, 60, core), requestLimiter());
   const trust = proxyAddr.compile(config.trustProxy);

@@ -18,11 +18,12 @@ export const MODEL_DEFAULT = 'x-model-default';
 const MOST_PACKED = 100_000;
 
 /**
- * Reads "1" and "true" where a number or a boolean is meant, one value where a list is meant, a date where a time is meant (UTC), a
- * list of `{name, value}` where an object with names of one's own is meant, and JSON text where a list or an object is meant. What cannot
- * be read so is left as it was sent, for the schema to refuse. Of a model, null is absent, and so is an empty text that the field does not
- * take. The marks around a value are left out, and the spaces around an id; a word of an enum may be in other letters, and several in one text are a list of them.
- * `clear` names the fields that are set to null. Throws `invalid_request` for a `clear` that names another field, or one that is given too.
+ * Reads arguments by what their fields are meant to be. What cannot be read so is left as it was sent, for the schema to refuse.
+ * - A number or a boolean may be a text ("1", "true"), a list one value, a time a date (UTC), an object with names of one's own a list of
+ *   `{name, value}`, and a list or an object JSON text.
+ * - Of a model, null is absent, and so is an empty text that the field does not take. The marks around a value are left out, and the spaces around an
+ *   id. A word of an enum may be in other letters, and several in one text are a list of them.
+ * - Of a model, `clear` names the fields that are set to null. Throws `invalid_request` when it names another field, or one that is given too.
  */
 export function readSent(schema: z.ZodObject, sent: Sent, sender: Sender): Sent {
   const read = readObject(schema.shape, sent, sender);

@@ -2,6 +2,7 @@
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { codeOf } from '../core/base/code-of.ts';
 import { within } from '../core/base/within.ts';
 import type { Clock, Log } from '../core/ports/core.ts';
 
@@ -35,7 +36,7 @@ export function blocklists({ zones, servers, clock, log, timeoutMs = 3000 }: Blo
     try {
       return (await resolver.resolve4(`${name}.${zone}`)).some(saysListed);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      const code = codeOf(error) || 'unknown';
       if (NOTHING_THERE.has(code)) return false;
       log.info({ zone, code }, 'a blocklist did not answer, so no client is refused for it');
       return null;

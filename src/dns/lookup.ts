@@ -3,6 +3,7 @@ import { generateKeyPair } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { isIPv4, isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
+import { codeOf } from '../core/base/code-of.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import type { Log } from '../core/ports/core.ts';
 import type { DnsLookup } from '../core/ports/dns.ts';
@@ -86,7 +87,7 @@ async function checkRecord(resolver: Resolver, record: DnsRecord, domain: string
   try {
     return { ...record, ...(await lookUp(resolver, record)) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error) || 'unknown';
     if (NOTHING_THERE.has(code)) return { ...record, status: 'missing', found: [] };
     log.info({ domain, name: record.name, type: record.type, code }, 'a DNS query failed');
     return { ...record, status: 'unreachable', found: [] };
@@ -114,7 +115,7 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[]> 
 
 async function there(answer: Promise<string[]>): Promise<string[]> {
   return await answer.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && NOTHING_THERE.has(String(error.code))) return [];
+    if (NOTHING_THERE.has(codeOf(error))) return [];
     throw error;
   });
 }

@@ -1,11 +1,12 @@
 /**
- * One GET to an address that the operator has configured. It does not pass the guard of `src/web`, which is for addresses that a stranger named:
- * the operator's own address may well be a private one, and looking at it is what was asked for.
+ * One GET to an address that the operator has configured. It does not pass the guard of `src/web`, which is for addresses that a stranger named: an
+ * operator's own address may be a private one.
  */
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';
-import { addressesOf, codeOf, NameTrouble } from './names.ts';
+import { codeOf } from '../core/base/code-of.ts';
+import { addressesOf, NameTrouble } from './names.ts';
 
 export type Answered = {
   status: number;

@@ -1,11 +1,11 @@
-/** What `doctor` finds within the server, which asks itself for a proof as the command would: kept for a while, and found once for all who ask. */
+/** What `doctor` finds within the server. It is kept for a while, and found once for all who ask meanwhile. The server asks itself for a proof, as the command would. */
 
 import type { Examination } from '../core/ports/examination.ts';
 import type { Config } from '../settings/config.ts';
 import { examined } from './doctor.ts';
 
 /** Milliseconds for which findings are kept. */
-export const KEPT_FOR = 5 * 60_000;
+const KEPT_FOR = 5 * 60_000;
 
 /** `config` is called for each examination, because the port is known only after the start. `close` ends what is under way. */
 export function keptExamination(config: () => Config, now: () => Date): Examination & { close(): void } {

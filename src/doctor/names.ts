@@ -1,6 +1,7 @@
 /** Addresses of host names, for requests that must end in time. */
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { codeOf } from '../core/base/code-of.ts';
 
 /** Milliseconds until a resolver counts as silent. */
 const WITHIN = 4000;
@@ -15,8 +16,8 @@ export class NameTrouble extends Error {
 }
 
 /**
- * Rejects with a NameTrouble. The system's own look-up cannot be cut off, and would keep the process from ending while DNS is silent, so it is
- * asked only after DNS has answered that it does not know the name: it knows those in a hosts file too.
+ * Rejects with a NameTrouble. The system's own look-up knows the names in a hosts file too. But it cannot be cut off, and would keep the process
+ * from ending while DNS is silent. So it is asked only after DNS has answered that it does not know the name.
  */
 export async function addressesOf(host: string): Promise<string[]> {
   const name = host.replace(/^\[|\]$/g, '');
@@ -47,8 +48,4 @@ export function reachOf(address: string): 'machine' | 'network' | 'internet' {
   const isPrivate =
     /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|f[cd]|fe[89ab])/i;
   return isPrivate.test(plain) ? 'network' : 'internet';
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,7 +1,8 @@
 /** How an SMTP port greets: this server's own, or at the address that its name has in DNS. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { askDns, codeOf } from './names.ts';
+import { codeOf } from '../core/base/code-of.ts';
+import { askDns } from './names.ts';
 
 /** Milliseconds, of each. */
 const LOOK_UP = 2000;
@@ -27,7 +28,10 @@ export function isOurs(greeting: string, mailHost: string): boolean {
   return greeting.startsWith(`220 ${mailHost} `) && greeting.includes('Postroom');
 }
 
-/** The first line that is sent there, after what `hello` answers for our own address was said; '' and a word for the trouble when none comes. */
+/**
+ * The first line that the server at `place` sends; '' and a word for the trouble when none comes. What `hello` answers for our own address of the
+ * connection is sent before.
+ */
 export async function greetingAt(
   place: { host: string; port: number },
   hello: (from: string) => string,

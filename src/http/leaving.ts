@@ -1,4 +1,4 @@
-/** When a client leaves: it has all of its answer, or it is gone without it. */
+/** Tells when a client leaves: with all of its answer, or without. */
 import type { ServerResponse } from 'node:http';
 
 /** A reader that catches up and takes nothing for so many milliseconds is cut off. */

@@ -1,6 +1,6 @@
 /**
- * U+2028 and U+2029 in JSON that goes out: both are legal in a JSON string (RFC 8259 7), and some readers of event streams end a line at
- * them, as Unicode says (5.8), where the HTML standard does not. A mail could write events of its own for such a reader.
+ * Escapes U+2028 and U+2029 in JSON that goes out. Both are legal in a JSON string (RFC 8259 7). Some readers of event streams end a line at them
+ * (Unicode 5.8), though the HTML standard does not: for such a reader, a mail could write events of its own.
  */
 
 /** Replaces both by their escapes in the bytes of JSON, in UTF-8. They may be cut anywhere: what may go on stays until it does. */

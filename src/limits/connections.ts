@@ -19,14 +19,14 @@ type Counted = { open: number; recent: number };
 const MINUTE = 60_000;
 const ALL = 'all';
 
-/** The windows of a minute begin for all addresses at once, so that quiet ones can be forgotten. `now` is in milliseconds. */
-export function connectionGate({ connections, perMinute }: ConnectionLimits, now: () => number = Date.now): ConnectionGate {
+/** The windows of a minute begin for all addresses at once, so that quiet ones can be forgotten. */
+export function connectionGate({ connections, perMinute }: ConnectionLimits): ConnectionGate {
   const counts = new Map<string, Counted>();
-  let since = now();
+  let since = Date.now();
 
   function beginMinute(): void {
-    if (Math.abs(now() - since) < MINUTE) return;
-    since = now();
+    if (Math.abs(Date.now() - since) < MINUTE) return;
+    since = Date.now();
     for (const [key, counted] of counts) {
       counted.recent = 0;
       if (counted.open === 0 && key !== ALL) counts.delete(key);

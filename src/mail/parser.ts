@@ -1,5 +1,14 @@
 /** The reader of mail: it reads in threads, within bounds of time and memory. A bad mail is never an error. */
-import type { AttachmentText, Digest, FileText, FramedMail, MailOwner, ParsedMail, Reading } from '../core/ports/mail-reader.ts';
+import type {
+  AttachmentText,
+  Digest,
+  FileText,
+  FramedMail,
+  MailOwner,
+  MailReader,
+  ParsedMail,
+  Reading,
+} from '../core/ports/mail-reader.ts';
 import { type Meters, NO_METERS } from '../core/ports/meters.ts';
 import { keepReadings, type Read } from './kept-readings.ts';
 import { bareContentHash } from './mime/bare-content-hash.ts';
@@ -9,52 +18,22 @@ import type { ParseAnswer } from './parse-task.ts';
 import { unreadableError } from './parser-errors.ts';
 import { automatedBy } from './reports/automated.ts';
 
-/** Without an owner, mail counts for no account. */
-export type Parser = {
-  version: number;
-  /** Never rejects for what is in the mail; rejects with PostroomError `unavailable` when too many mails wait, or after `close`. */
-  parse(mime: Uint8Array, owner?: MailOwner): Promise<ParsedMail>;
-  /** Like `parse`, for a mail that may be withdrawn while no thread has it. `withdraw` then answers true, and `parsed` stays open. */
-  begin(mime: Uint8Array, owner?: MailOwner): Reading;
-  /** A mail that is not to be read, as far as its header tells; `hash` is its `bareContentHash`. */
-  unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
-  /** The time in the topmost Received field (RFC 5321 4.4), or else in Date; null when neither names one. */
-  receivedAt(mime: Uint8Array): Date | null;
-  /**
-   * The bytes of attachment `index` in the list of `parse`; null when there is none. Rejects as `parse`, and with `unavailable`
-   * when the mail cannot be read within bounds.
-   */
-  attachment(mime: Uint8Array, index: number, owner?: MailOwner): Promise<Buffer | null>;
-  /**
-   * The text of attachment `index`, kept under `id`; null when it has none that can be read within bounds. Rejects as `parse`.
-   */
-  attachmentText(mime: Uint8Array, index: number, id: string, owner?: MailOwner): Promise<AttachmentText | null>;
-  /** The same text, kept nowhere; `failed` when it never can be read, `stalled` when it ended a thread or its time. Rejects as `parse`. */
-  fileText(mime: Uint8Array, index: number, owner?: MailOwner): Promise<FileText>;
-  /**
-   * The digest of the mail, kept under `id` for a while; of a mail that no thread can read, the digest of its header. Rejects as
-   * `parse`.
-   */
-  digest(mime: Uint8Array, id: string, owner?: MailOwner): Promise<Digest>;
-  /**
-   * The mail's HTML as `cleanHtml` makes it, kept under `id` for a while; null when it has none, or none that can be cleaned
-   * within bounds. Rejects as `parse`.
-   */
-  visibleHtml(mime: Uint8Array, id: string, owner?: MailOwner): Promise<string | null>;
-  /** What the frame shows of the mail, kept under `id` for a while; null when no thread can read it. Rejects as `parse`. */
-  framed(mime: Uint8Array, id: string, owner?: MailOwner): Promise<FramedMail | null>;
-  /** `contentHash` of the mail; of a mail that no thread can read, `bareContentHash`. Rejects as `parse`. */
-  contentHash(mime: Uint8Array, owner?: MailOwner): Promise<string>;
+/** Mail without an owner counts for no account. */
+export type Parser = { [Name in keyof MailReader]: WithoutOwner<MailReader[Name]> } & {
   /** Ends the threads. Calls that still wait are rejected with `unavailable`; what is kept can still be had. */
   close(): Promise<void>;
 };
+
+type WithoutOwner<Call> = Call extends (...given: [...infer Rest, MailOwner]) => infer Answer
+  ? (...given: [...Rest, owner?: MailOwner]) => Answer
+  : Call;
 
 /**
  * The version of what `parse` answers. Raise it with every change by which stored mail would read otherwise: its text, its visible
  * text, preview, files, anomalies, what counts as hidden, or the words by which it is found. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-export const READER_VERSION = 7;
+const READER_VERSION = 7;
 
 const UNOWNED: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */

@@ -1,4 +1,4 @@
-/** How much of a processor a thread has had, where the system tells it, as Linux does: what waits for a processor, or is stopped, takes no longer for it. */
+/** Measures how much time of a processor a thread has had, where the system tells it, as Linux does. Waiting for a processor is not counted. */
 import { openSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
 /** Milliseconds; what is known of a thread that runs may be so much old. */

@@ -1,6 +1,7 @@
 /** Reads mail of another mailbox: from an mbox, a Maildir, or files of a mail each. One mail is in memory at a time. */
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { codeOf } from '../core/base/code-of.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { flagged, sha256 } from './flags.ts';
 import { FROM_LINE, isMail, isMarkedRead } from './mail-marks.ts';
@@ -138,7 +139,7 @@ function isSeen(name: string): boolean {
 }
 
 function unreadable(path: string, error: unknown): PostroomError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  const code = codeOf(error) || 'unknown';
   if (code === 'ENOENT') return new PostroomError('not_found', `There is nothing at ${path}.`, { cause: error });
   const why = code === 'EACCES' ? 'Postroom may not read it: a server reads it as its own user' : code;
   return new PostroomError('invalid_request', `${path} cannot be read (${why}).`, { cause: error });

@@ -61,9 +61,9 @@ function inputSchema(tool: Tool, brief: boolean): ObjectSchema {
 }
 
 /**
- * What both take: no null, no union, no free-form object, no default. null is read as absent, one value as a list of one, and a list of
- * names and values as an object, so nothing is lost. Bounds and patterns are left out too: the words name those that matter, and an error
- * the others.
+ * The schema in the part of JSON Schema that OpenAI and Gemini both take: no null, no union, no free-form object, no default. Nothing is lost by it: null is read as
+ * absent, one value as a list of one, and a list of names and values as an object. Bounds and patterns are left out too. The description names those
+ * that matter, and an error the others.
  */
 function plain(given: Schema): Schema {
   const schema = chosen(given);
@@ -124,8 +124,8 @@ function fields(schema: Schema): Schema {
 }
 
 /**
- * An id needs no words, as an agent copies it from an answer; nor does a field of which only one or two can be said, nor a default that
- * is what one expects.
+ * With the description, where it helps. An id needs none, as an agent copies it from an answer. A field needs none whose description is only one or
+ * two words. A default is not told when it is what one expects.
  */
 function described(schema: Schema, type: unknown): Schema {
   const given = typeof schema.description === 'string' ? schema.description : '';

@@ -14,9 +14,9 @@ export function identified(ids: Ids): RequestHandler {
 }
 
 /**
- * The last handler of the facade: every error becomes a problem document. Faults of this server are logged with their stack, a disk or database
- * that refuses with what it said, what the operator has not set up or a request did wrong in an unforeseen way in a line: all but the faults as many a
- * minute as of webhooks. Other refusals are not logged, or strangers could fill the disk.
+ * The last handler of the facade: every error becomes a problem document. A fault of this server is logged with its stack. A disk or database that
+ * refuses is logged with what it said. What the operator has not set up, and what no schema foresaw in a request, is logged in a line. Of all but the
+ * faults, only so many lines a minute are written. No other refusal is logged, or strangers could fill the disk.
  */
 export function problems({ log, clock }: Pick<Core, 'log' | 'clock'>): ErrorRequestHandler {
   const mayTell = linesAMinute(
@@ -57,7 +57,7 @@ export function wrongMethod(methods: string[]): RequestHandler {
   };
 }
 
-export function writeProblem(response: Response, error: PostroomError): void {
+function writeProblem(response: Response, error: PostroomError): void {
   const { status, title } = ERROR_CODES[error.code];
   if (status === 401) response.set('WWW-Authenticate', 'Bearer realm="postroom"');
   if (error.retryAfter !== undefined) response.set('Retry-After', String(error.retryAfter));

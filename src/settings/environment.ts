@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { codeOf } from '../core/base/code-of.ts';
 import { nameFaults } from './names.ts';
 
 /** The file beside package.json. The current folder may be that of another application, with a DATABASE_URL of its own. */
@@ -51,7 +52,7 @@ function contentOf(path: string, named: string | null): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error) || 'unknown';
     if (code === 'ENOENT' && named === null) return null;
     if (code === 'ENOENT') throw new Error(`There is no file ${path}, which --env-file names.`, { cause: error });
     throw new Error(`${path} cannot be read (${code}). Let this user read it, or name another file with --env-file.`, {

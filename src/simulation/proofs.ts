@@ -1,6 +1,6 @@
 /** What proves the posts of each provider, as the provider makes it; written apart from what verifies them. */
 import { createHash, createHmac, createSign } from 'node:crypto';
-import type { ReportingProvider } from '../webhook/event-adapters.ts';
+import type { AdaptedProvider } from '../webhook/adapters.ts';
 import type { Headers, Proof, Prove } from './posting.ts';
 
 export const PROOFS = {
@@ -27,7 +27,7 @@ export const PROOFS = {
   resend: svix,
   // Its proof stands in the body.
   ses: () => [['x-amz-sns-message-type', 'Notification']],
-} satisfies Record<ReportingProvider | 'forwardemail', Prove>;
+} satisfies Partial<Record<AdaptedProvider, Prove>>;
 
 function basic(_body: Buffer, { secret }: Pick<Proof, 'secret'>): Headers {
   return [['authorization', `Basic ${Buffer.from(`postroom:${secret}`).toString('base64')}`]];

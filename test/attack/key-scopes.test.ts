@@ -1,11 +1,10 @@
 /** What an API key opens: each scope over REST and MCP, and inboxes it is bound to. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { SCOPES } from '../../src/core/base/actor.ts';
 import { routes } from '../../src/rest/routes.ts';
 import { type Json, standInClock, startPostroom } from '../support/rooms/postroom.ts';
-import { askRoute, type Ids, inputOf, mcpTools, NOUNS } from '../support/tools/tool-inputs.ts';
+import { anyIds, askRoute, inputOf, mcpTools } from '../support/tools/tool-inputs.ts';
 
 const clock = standInClock();
 
@@ -151,7 +150,7 @@ describe('a key bound to inboxes', () => {
 
 describe('every scope', () => {
   const kept = async (id: unknown) => (await room.sql('select scopes from api_keys where id = ?', id))[0]?.scopes;
-  const self = async (key?: string) => (await room.rest('GET', '/whoami', undefined, { ...(key ? { key } : {}) })).body.key;
+  const self = async () => (await room.rest('GET', '/whoami')).body.key;
 
   test('is what the first key holds, those of later versions among them; answers list them', async () => {
     const own = await self();
@@ -180,8 +179,4 @@ async function newKey(rights: Json): Promise<string> {
 async function outcome(answer: Promise<{ status: number; body: Json }>): Promise<[number, unknown]> {
   const { status, body } = await answer;
   return [status, body.code];
-}
-
-function anyIds(): Ids {
-  return Object.fromEntries(NOUNS.map((noun) => [noun, randomUUID()])) as Ids;
 }

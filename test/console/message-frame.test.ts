@@ -16,9 +16,9 @@ await described('a message in its frame', { skip: noBrowser }, async () => {
     path.endsWith('.gif') ? { type: 'image/gif', body: GIF } : { type: 'text/html', body: Buffer.from('there') },
   );
 
-  async function shown(subject: string, html: string, query = '') {
+  async function shown(subject: string, html: string) {
     const id = await receive(htmlMail(subject, html, [{ contentId: 'p@x', type: 'image/png', bytes: PNG }]));
-    const [frame] = await browser.show([`/console/messages/${id}${query}`]);
+    const [frame] = await browser.show([`/console/messages/${id}`]);
     if (!frame) throw new Error('no frame');
     return frame;
   }

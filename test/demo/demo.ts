@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { type App, configure, startApp } from '../../src/app.ts';
 import { buildPage } from '../../src/building/page.mjs';
 import { createLog } from '../../src/log.ts';
+import { chanceOf } from './chance.ts';
 import { doorsOf } from './doors.ts';
 import type { DemoFolder } from './folder.ts';
 import { movingClock } from './moving-clock.ts';
 import { startNeighbours } from './neighbours.ts';
-import { seeded } from './seeded.ts';
 import { hireStaff } from './staff.ts';
 import { startTrickle } from './trickle.ts';
 import { tellWeek, WEEK } from './week.ts';
@@ -63,7 +63,7 @@ export async function startDemo({ folder, port, goesOn, ending, tell }: DemoOpti
     const app = await startApp(config, { log, clock });
     opened.push(app.close);
     const doors = doorsOf({ url: app.url, key, signingKey }, clock, neighbours);
-    const stage = { doors, clock, chance: seeded(SEED), staff: await hireStaff(doors, neighbours) };
+    const stage = { doors, clock, chance: chanceOf(SEED), staff: await hireStaff(doors, neighbours) };
     await tellWeek(stage, tell, () => ending.aborted);
     if (ending.aborted) {
       await close();

@@ -1,8 +1,8 @@
 /** What machines write to the inboxes of the demo: codes, newsletters, orders and invoices, one of them with a text for the agent alone. */
 import { pdf } from '../support/mails/documents.ts';
+import type { Chance } from './chance.ts';
 import { BIKES, type InboxName } from './conversations.ts';
 import type { Letter } from './doors.ts';
-import type { Chance } from './seeded.ts';
 
 export type MachineMail = Pick<Letter, 'from' | 'subject' | 'text' | 'html' | 'headers' | 'attachments' | 'signature'> & {
   inbox: InboxName;

@@ -1,5 +1,6 @@
 /** The week that the demo tells: what happens when, from the same chance each time. */
 import { statusNotification } from '../support/mails/reports.ts';
+import type { Chance } from './chance.ts';
 import { BIKES, CONVERSATIONS, type Conversation } from './conversations.ts';
 import { addressOf, type Doors, type Filed, type Sent } from './doors.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './machine-mails.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { BUSY, GONE } from './neighbours.ts';
-import type { Chance } from './seeded.ts';
 import type { Staff } from './staff.ts';
 
 export type Stage = { doors: Doors; clock: MovingClock; chance: Chance; staff: Staff };

@@ -23,10 +23,11 @@ type Asked = {
 };
 
 /**
- * Without `inboxId`, `threadId`, `direction` and `isRead` when the caller asked for one of them, without `inboxId` when it sees one inbox
- * only, and without `threadId` where the thread holds nothing else. `status` and `direction` are left out of received mail, which most is, where rows have a status.
- * Times are told to the second.
- * Without `to` where it is the inbox's own address alone, unless `needsTo` says that the row needs it.
+ * Rows without what the caller knows already, and with times to the second:
+ * - `inboxId`, `threadId`, `direction` and `isRead` are left out, each when the caller asked for one value of it.
+ * - `inboxId` is left out when the caller sees one inbox only, and `threadId` where the thread holds nothing else.
+ * - Where rows have a status, `status` and `direction` are left out of received mail, which most is.
+ * - `to` is left out where it is the inbox's own address alone, unless `needsTo` says that the row needs it.
  */
 export async function withoutKnown<R extends Row>(
   core: Core,

@@ -1,4 +1,4 @@
-/** One switch an account that stops all its sending at once, for the moment in which an agent must be stopped. */
+/** The switch of an account that stops all of its sending at once, for when an agent must be stopped. */
 import type { Actor } from '../base/actor.ts';
 import { PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';

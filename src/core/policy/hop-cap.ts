@@ -7,7 +7,7 @@ import { PASS, type ProposedMail, type Verdict } from './rule.ts';
  * The most replies in a row from agents to agents. They are counted in a header that Postroom writes; a reply by a person has
  * none, so the count begins anew.
  */
-export const MOST_HOPS = 25;
+const MOST_HOPS = 25;
 
 /** A rule of what may go out: holds a mail that comes after too many replies between agents. */
 export async function withinHops(_core: Core, _tx: ReadTx, { mail }: ProposedMail): Promise<Verdict> {

@@ -105,9 +105,9 @@ async function read(core: Core, tx: ReadTx, actor: Actor): Promise<Reading[]> {
 }
 
 /**
- * When the window around `now` began, and the latest stored beginning that still counts as this window. That is one window later:
- * when the clock is set back across the end of a window, what was used stays used, and when the clock was far ahead, what was
- * used then is ignored, so that no caller is locked out for long.
+ * When the window around `now` began, and the latest stored beginning that still counts as this window, which is one window later. So what was used
+ * stays used when the clock is set back across the end of a window. And when the clock was far ahead, what was used then is ignored, so that no caller
+ * is locked out for long.
  */
 function spanOf(window: SpendRow['window'], now: Date): { startsAt: Date; latest: Date } {
   if (window === 'all') return { startsAt: new Date(0), latest: new Date(0) };

@@ -22,8 +22,8 @@ const LONGEST_ADDRESS = 254;
 const MOST_AUTHORS = 10;
 
 /**
- * A rule of what may go out. It holds the mail when, within an hour, the inbox has written as often as it may to one of the
- * recipients that also wrote to it in that hour, or in a thread in which others write. Mail that gets no reply does not count.
+ * A rule of what may go out. Within an hour, an inbox may write only so often to an address that wrote to it in that hour, and only so often in a
+ * thread in which others write. A mail beyond that is held. Mail that gets no reply does not count.
  */
 export async function withinReplyLoopLimit(core: Core, tx: ReadTx, draft: ProposedMail): Promise<Verdict> {
   const { inbox, mail, likelyThreadId } = draft;

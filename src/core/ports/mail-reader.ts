@@ -6,7 +6,7 @@ export type MailReader = {
   version: number;
   /** Like `parse`, for a mail that may still be withdrawn. */
   begin(mime: Uint8Array, owner: MailOwner): Reading;
-  /** What is known of a mail that must not be read: the fields of its header, `failed`, and a `contentHash`. Reads on this thread, little. */
+  /** A mail that must not be read, as far as its header tells: `failed`, and its `contentHash` as of a mail that cannot be read. Reads on this thread, little. */
   unread(mime: Uint8Array): { parsed: ParsedMail; hash: string };
   /** The time in the topmost Received field (RFC 5321 4.4), or else in Date; null when neither names one. Reads on this thread, little. */
   receivedAt(mime: Uint8Array): Date | null;
@@ -18,8 +18,8 @@ export type MailReader = {
    */
   attachment(mime: Uint8Array, index: number, owner: MailOwner): Promise<Buffer | null>;
   /**
-   * What an agent needs of the mail, made from its bytes; throws as `parse`. Cached for a while under `id`, so asking twice costs
-   * little.
+   * What an agent needs of the mail, made from its bytes; of a mail that cannot be read within the limits, from its header. Throws as `parse`.
+   * Cached for a while under `id`, so asking twice costs little.
    */
   digest(mime: Uint8Array, id: string, owner: MailOwner): Promise<Digest>;
   /**
@@ -34,7 +34,8 @@ export type MailReader = {
   framed(mime: Uint8Array, id: string, owner: MailOwner): Promise<FramedMail | null>;
   /**
    * A hash of what the mail says: From, Date, Subject, decoded texts and files. The same for every copy of a mail, whichever way it
-   * came and however it is encoded. Throws as `parse`.
+   * came and however it is encoded. Of a mail that cannot be read within the limits, the body counts byte for byte.
+   * Throws as `parse`.
    */
   contentHash(mime: Uint8Array, owner: MailOwner): Promise<string>;
   /**

@@ -10,7 +10,7 @@ import type { ReadTx } from '../store/store.ts';
 export type LabelUse = { label: string; emails: number; threads: number };
 
 /** The number of emails with labels, and of threads, that one call looks at. */
-export const LABELLED_LOOKED_AT = 5000;
+const LABELLED_LOOKED_AT = 5000;
 
 /** Rows that are read at once: other calls come between two readings. */
 const AT_ONCE = 500;

@@ -20,9 +20,7 @@ export type SessionOwner = { keyId: string } | { accountId: string } | 'all';
 
 export type SessionReads = {
   get(id: string): Promise<SessionRow | null>;
-  /** Least recently seen first. */
-  list(owner: SessionOwner, limit: number): Promise<SessionRow[]>;
-  /** Like `list`, without sessions that are busy at `now`. */
+  /** Those that are not busy at `now`, least recently seen first. */
   unused(owner: SessionOwner, now: Date, limit: number): Promise<SessionRow[]>;
   /** How many sessions there are. Stops counting at `most`. */
   count(owner: SessionOwner, most: number): Promise<number>;

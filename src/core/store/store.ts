@@ -77,14 +77,21 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/**
- * `bytes` = what the work holds in memory while it waits, such as a mail. `own` = the server does it of its own accord: it goes before what
- * requests write, and is not refused for how much waits. `bulk` = one of many pieces of work that together change much: after each of them the
- * store does the maintenance that it would otherwise put off, so that no later unit waits for all of it at once. `later` = no caller waits for it:
- * only a few such units share a commit with what is waited for, and none is refused for how much waits. `callers` = how many wait for it, once it has
- * ended; one, where it is not given.
- */
-export type WriteOptions = { bytes?: number; own?: boolean; bulk?: boolean; later?: boolean; callers?: () => number };
+export type WriteOptions = {
+  /** What the work holds in memory while it waits, such as a mail. */
+  bytes?: number;
+  /** The server does it of its own accord: it goes before what requests write, and is not refused for how much waits. */
+  own?: boolean;
+  /**
+   * One of many pieces of work that together change much. After each of them the store does the maintenance that it would otherwise put off, so that
+   * no later unit waits for all of it at once.
+   */
+  bulk?: boolean;
+  /** No caller waits for it: only a few such units share a commit with what is waited for, and none is refused for how much waits. */
+  later?: boolean;
+  /** How many wait for it, once it has ended; one, where it is not given. */
+  callers?: () => number;
+};
 
 /** `holders` are the ids of instances that hold deliveries. */
 export type Presence = { instances: InstanceRow[]; holders: string[] };

@@ -116,9 +116,8 @@ export function baseSubject(subject: string): string {
 }
 
 /**
- * The threads that the email is connected to by its headers; null when there is none. These are the thread of the nearest mail it
- * names or of a copy of itself, and the threads whose emails refer to the email itself or to a nearer parent that the inbox does
- * not have.
+ * The threads that the email is connected to by its headers; null when there is none. One is the thread of the nearest mail that it names, or of a
+ * copy of itself. The others are those whose emails refer to the email itself, or to a nearer parent that the inbox does not have.
  */
 async function knownThreads(
   tx: ReadTx,

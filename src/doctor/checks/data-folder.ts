@@ -2,8 +2,8 @@
 import { constants } from 'node:fs';
 import { access, lstat, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
-import { codeOf } from '../names.ts';
 
 const MB = 1024 * 1024;
 

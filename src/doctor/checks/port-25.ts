@@ -1,8 +1,9 @@
 /** The check of outbound port 25, where no relay is set: whether this machine may talk to the mail servers of others. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { codeOf } from '../../core/base/code-of.ts';
 import { defineCheck } from '../finding.ts';
-import { askDns, codeOf } from '../names.ts';
+import { askDns } from '../names.ts';
 
 /** A domain whose mail servers take connections from anywhere. Nothing is sent to them. */
 const WELL_KNOWN = 'gmail.com';

@@ -1,10 +1,10 @@
 /** The check of the server's own port: whether this Postroom answers there, another server, or none. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from '../../core/base/code-of.ts';
 import { hostOf } from '../../listening/ports.ts';
 import { ask } from '../asking.ts';
 import { defineCheck } from '../finding.ts';
-import { codeOf } from '../names.ts';
 
 export const port = defineCheck({
   name: 'server',

@@ -1,10 +1,10 @@
 /** The check of the SMTP port: that it answers, and that none of its certificates ends soon. */
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { codeOf } from '../../core/base/code-of.ts';
 import { inRanges } from '../../limits/connections.ts';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
-import { codeOf } from '../names.ts';
 import { greetingAt, isOurs, throughBalancer } from '../smtp-greeting.ts';
 
 /** By which a load balancer says that it speaks for itself (PROXY protocol, version 1). */

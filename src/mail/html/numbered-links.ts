@@ -19,8 +19,8 @@ type PictureLink = { element: Element; given: number; alt: string };
 
 /**
  * Numbers links and bare URLs in the order of the document, and removes pictures and attributes, which the layout does not need.
- * A picture's alternative text is written only when it may be a code, or when no other link leads to the URL of its link: a person
- * does not see it while the picture shows.
+ * A person does not see a picture's alternative text while the picture shows. So it is written only when it may be a code, or when no other link leads
+ * to the URL of the picture's link.
  */
 export function numberLinks(document: Document, references: LinkReferences): void {
   const pictureLinks: PictureLink[] = [];

@@ -1,4 +1,5 @@
 /** Parses the body of a mail: by its parts, else with postal-mime, and from the bare bytes when neither finds anything. */
+import { codeOf } from '../../core/base/code-of.ts';
 import { htmlText } from '../html/html-text.ts';
 import { declaredBoundaries } from './boundaries.ts';
 import { isBlank } from './clean-text.ts';
@@ -40,7 +41,7 @@ export async function readBody(mime: Buffer, bodyStart: number): Promise<Body> {
     main = bodyOf(await readParts(mime), 'parsed');
     if (!isEmpty(main)) return main;
   } catch (error) {
-    overLimit = error instanceof Error && 'code' in error && error.code === 'EMAXLEN';
+    overLimit = codeOf(error) === 'EMAXLEN';
   }
   if (isBlankBytes(bodyBytes)) return main ?? { status: 'parsed', text: null, html: null, plain: false, dropped: [], files: [] };
   // postal-mime has no limit of parts, so a mail with too many for mailparser is not given to it.

@@ -17,7 +17,7 @@ export function utf7Stream(charset: string): Transform | null {
 }
 
 /** In linear time. Bits that fill no character are dropped, and bytes outside ASCII are read as Latin-1. */
-export function decodeUtf7(bytes: Uint8Array): string {
+function decodeUtf7(bytes: Uint8Array): string {
   const units = new Uint16Array(bytes.length);
   let length = 0;
   let shifted = false;

@@ -92,8 +92,8 @@ function describe(own: string, whole: Words): Pick<ReportedRecipient, 'statusCod
 type Mention = { address: string; line: number | null };
 
 /**
- * The addresses that a notice is about: the failed recipients that its header names; else those that lines begin with; else other
- * ones in the text; else the recipients of the returned mail; else lines that begin with an address of the notice's own header.
+ * The addresses that a notice is about. They are the first of these that there are: the failed recipients that its header names, addresses that lines
+ * begin with, other addresses in the text, the recipients of the returned mail, and addresses of the notice's own header that lines begin with.
  */
 function mentions(notice: Notice, envelope: Envelope, returnedTo: string[]): Mention[] {
   const others = new Set([...envelope.to, ...envelope.from]);

@@ -7,7 +7,7 @@ import { readRelayUrl } from './url.ts';
 
 /** `failedAt` = the step that failed, with `detail`: what the server said, or the code of the error; never the password. */
 export type RelayProbe =
-  | { failedAt: 'connection' | 'greeting' | 'tls' | 'certificate' | 'login'; detail: string; timedOut: boolean }
+  | { failedAt: 'connection' | 'greeting' | 'tls' | 'certificate' | 'login'; detail: string }
   | {
       failedAt: null;
       /** Whether mail would go by TLS, and whose certificate then ends when. */
@@ -73,13 +73,12 @@ function step(smtp: SMTPConnection, begin: (done: (error?: Error | null) => void
 type Failure = { code?: string; cause?: { code?: string }; response?: string; message?: string; command?: string };
 
 function failure(error: Failure, isIn: boolean, redact: (text: string) => string): RelayProbe {
-  const timedOut = error.code === 'ETIMEDOUT';
   const said = redact(oneLine(error.response || (error.message ?? ''))).slice(0, 300);
-  if (isIn) return { failedAt: 'login', detail: said, timedOut };
+  if (isIn) return { failedAt: 'login', detail: said };
   const inner = `${error.cause?.code ?? ''} ${error.message ?? ''}`;
   const named = error.command === 'STARTTLS' || error.code === 'ETLS';
-  if (CERTIFICATE.test(inner) || /certificate/i.test(inner)) return { failedAt: 'certificate', detail: said, timedOut };
-  if (named || /SSL|TLS|EPROTO/.test(inner)) return { failedAt: 'tls', detail: said, timedOut };
+  if (CERTIFICATE.test(inner) || /certificate/i.test(inner)) return { failedAt: 'certificate', detail: said };
+  if (named || /SSL|TLS|EPROTO/.test(inner)) return { failedAt: 'tls', detail: said };
   const greeted = Boolean(error.response) || /greeting/i.test(inner);
-  return { failedAt: greeted ? 'greeting' : 'connection', detail: said, timedOut };
+  return { failedAt: greeted ? 'greeting' : 'connection', detail: said };
 }

@@ -9,10 +9,10 @@ export type RspamdOptions = {
   url: string;
   clock: Clock;
   log: Log;
-  /** Milliseconds for one answer (3,000). */
-  timeoutMs?: number;
 };
 
+/** Milliseconds for one answer. */
+const TIMEOUT_MS = 3000;
 /** Milliseconds for which rspamd is not asked after it failed: otherwise each mail would wait for it. */
 const REST_MS = 30_000;
 const MAX_ANSWER = 256 * 1024;
@@ -22,7 +22,7 @@ const SYMBOL = /^[\w.-]{1,64}$/;
 /** What may stand in a header (RFC 9110 5.5). An address with other characters is left out. */
 const PRINTABLE = /^[\x21-\x7e]{1,320}$/;
 
-export function rspamd({ url, clock, log, timeoutMs = 3000 }: RspamdOptions): SpamFilter {
+export function rspamd({ url, clock, log }: RspamdOptions): SpamFilter {
   let restUntil = 0;
 
   return {
@@ -35,7 +35,7 @@ export function rspamd({ url, clock, log, timeoutMs = 3000 }: RspamdOptions): Sp
           headers: { 'content-type': 'message/rfc822', ...Object.fromEntries(named) },
           body: mime,
           redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (!answer.ok) throw new Error(`it answered ${answer.status}`);
         return readAnswer(JSON.parse(await bounded(answer)));

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
 
 /** The file of the key; its content has the form of POSTROOM_SECRET_KEY. */
@@ -50,8 +51,4 @@ function read(path: string): string | null {
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw new Error(`${path} cannot be read (${code}). Run this as the user that Postroom runs as.`, { cause: error });
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : null;
 }

@@ -1,6 +1,6 @@
 /**
- * Statements that a unit of work sends before it is known whether the unit before it succeeded. PostgreSQL answers in order, so what they
- * answer is true if it did; if it did not, PostgreSQL refused them, and they are sent again.
+ * Statements that a unit of work sends before it is known whether the unit before it succeeded. PostgreSQL answers in order. If the unit before
+ * succeeded, their answers are true; if it failed, PostgreSQL refused them, and they are sent again.
  */
 
 export type Ahead = {

@@ -1,12 +1,13 @@
 /** PostgreSQL's errors: which mean that the server is away, and what callers and operators are told. */
 import { DrizzleQueryError } from 'drizzle-orm';
+import { codeOf } from '../../core/base/code-of.ts';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { StoreErrorKind } from '../../core/ports/meters.ts';
 
 /** The server was not reached or ended the connection (PostgreSQL, appendix A: classes 08, 57P, 25P0[34]; too many connections). */
 export function isLost(wrapped: unknown): boolean {
   const error = driverError(wrapped);
-  const code = codeOf(error);
+  const code = driverCode(error);
   if (/^(08|57P0[1-5]|25P0[34]|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|EADDRNOTAVAIL|ERR_STREAM_)/.test(code))
     return true;
   return (
@@ -20,7 +21,7 @@ export function isLost(wrapped: unknown): boolean {
 
 /** The server refuses writes: it is a standby, or was set to read only. */
 export function isReadOnly(error: unknown): boolean {
-  return codeOf(error) === '25006';
+  return driverCode(error) === '25006';
 }
 
 /** Sentences by the beginning of an error's code. A code that is not here, such as a serialization failure, is nothing that an operator could mend. */
@@ -41,7 +42,7 @@ const SENTENCES: readonly [code: RegExp, kind: StoreErrorKind, sentence: string]
  * twice.
  */
 export function translate(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = driverCode(error);
   const known = SENTENCES.find(([begin]) => begin.test(code))?.[2];
   const passes = known !== undefined || isLost(error) || /^(40|25P02)/.test(code);
   if (!passes && !isRolledBack(error)) return withoutValues(error);
@@ -54,7 +55,7 @@ export function translate(error: unknown): unknown {
 
 /** `damaged` is what no waiting mends; null = it is no error of PostgreSQL or of the way to it. */
 export function kindOf(error: unknown): StoreErrorKind | null {
-  const code = codeOf(error);
+  const code = driverCode(error);
   const known = SENTENCES.find(([begin]) => begin.test(code))?.[1];
   if (known) return known;
   if (isLost(error)) return 'unreachable';
@@ -66,7 +67,7 @@ export const ROLLED_BACK = 'The transaction was rolled back.';
 
 /** Replaces an error of the driver by a sentence for the operator who starts the server. */
 export function explained(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = driverCode(error);
   const say = (sentence: string) => new Error(sentence, { cause: error });
   if (code === '28P01' || isAboutPassword(error)) return say('PostgreSQL refuses the user or the password of DATABASE_URL.');
   if (/^28/.test(code))
@@ -97,7 +98,7 @@ function isAboutPassword(error: unknown): boolean {
  * context contain rows, and its message quotes values. So the message is cut at the first quotation mark of any language.
  */
 function withoutValues(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = driverCode(error);
   const inner = driverError(error);
   // Other errors are our own.
   if (inner === error && !isFromServer(code)) return error;
@@ -126,8 +127,8 @@ function driverError(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }
 
-function codeOf(wrapped: unknown): string {
+function driverCode(wrapped: unknown): string {
   const error = driverError(wrapped);
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof AggregateError) return driverCode(error.errors[0]);
+  return codeOf(error);
 }

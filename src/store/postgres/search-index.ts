@@ -49,8 +49,8 @@ const SELECTIVE_BYTES = 3;
 type Tables = { emails: typeof emailTable };
 
 /**
- * The hits of one range. `+ 0`, `offset 0` and the limits around it force the planner: positions by the GIN index, sorted, and the row of each,
- * until there are enough.
+ * The hits of one range. `+ 0`, `offset 0` and the limits around it leave the planner one way: to get the positions from the GIN index, to sort them,
+ * and then to read the row of each until there are enough.
  */
 const HITS = sql`(select seq from ${emailWords} where words @@ seq_range::tsquery and seq + 0 < ${sql.placeholder('before')} and seq + 0 > ${sql.placeholder('after')} order by seq + 0 desc offset 0) hit`;
 
@@ -180,8 +180,8 @@ function queriesOf(index: IndexQuery): Queries | null {
 }
 
 /**
- * The tsquery of all terms that `keeps` keeps; true = every email, false = none. What it keeps not is left out so that no email is lost:
- * one that is wanted counts as there, one that is not (`wanted` false) as absent.
+ * The tsquery of all terms that `keeps` keeps; true = every email, false = none. The other terms are left out in the way that loses no email: a term
+ * that is wanted counts as found, and one that is not (`wanted` false) as absent.
  */
 function tsquery(query: IndexQuery, keeps: (term: SearchTerm) => boolean, wanted: boolean): string | boolean {
   if ('flag' in query) return quoted(query.flag === 'attachment' ? ATTACHMENT : directionName(query.flag));

@@ -1,8 +1,9 @@
 /** Queries over the log of arrivals. */
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { ArrivalLogReads, ArrivalLogWrites } from '../../core/store/arrival-log.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';
-import { bound, byShape, type Database, insertIgnore } from '../statements/prepared.ts';
+import { byShape, type Database, insertIgnore } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 export function arrivalLogQueries(db: Database, t: Tables): ArrivalLogReads {
@@ -38,20 +39,9 @@ export function arrivalLogQueries(db: Database, t: Tables): ArrivalLogReads {
 
 export function arrivalLogChanges(db: Database, t: Tables): ArrivalLogWrites {
   const { arrivalLog } = t;
-  const old = db
-    .select({ id: arrivalLog.id })
-    .from(arrivalLog)
-    .where(lt(arrivalLog.createdAt, bound(arrivalLog.createdAt, 'before')))
-    .orderBy(asc(arrivalLog.createdAt), asc(arrivalLog.id))
-    .limit(sql.placeholder('limit'))
-    .prepare();
   return {
     ...arrivalLogQueries(db, t),
     add: insertIgnore(db, arrivalLog),
-    sweep: async (before, limit) => {
-      const ids = (await old.execute({ before, limit })).map(({ id }) => id);
-      if (ids.length > 0) await db.delete(arrivalLog).where(inArray(arrivalLog.id, ids));
-      return ids.length;
-    },
+    sweep: (before, limit) => removeSome(db, arrivalLog, arrivalLog.id, lt(arrivalLog.createdAt, before), limit),
   };
 }

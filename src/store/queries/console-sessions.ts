@@ -1,8 +1,8 @@
 /** Queries over the console's sessions and the links that begin one. */
-import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { ConsoleSessionReads, ConsoleSessionWrites } from '../../core/store/console-sessions.ts';
 import { bound, type Database, insertRow } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 export function consoleSessionQueries(db: Database, t: Tables): ConsoleSessionReads {
@@ -60,11 +60,4 @@ export function consoleSessionChanges(db: Database, t: Tables): ConsoleSessionWr
       return Math.max(...removed);
     },
   };
-}
-
-async function removeSome(db: Database, table: SQLiteTable, key: SQLiteColumn, over: SQL, limit: number): Promise<number> {
-  const rows = await db.select({ key }).from(table).where(over).limit(limit);
-  const keys = rows.map((row) => row.key);
-  if (keys.length > 0) await db.delete(table).where(inArray(key, keys));
-  return keys.length;
 }

@@ -1,7 +1,8 @@
 /** Queries over the answers stored for idempotency keys. */
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { IdempotencyReads, IdempotencyWrites } from '../../core/store/idempotency.ts';
 import { type Database, insertRow } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 export function idempotencyQueries(db: Database, t: Tables): IdempotencyReads {
@@ -21,11 +22,6 @@ export function idempotencyChanges(db: Database, t: Tables): IdempotencyWrites {
     remove: async (id) => {
       await db.delete(idempotency).where(eq(idempotency.id, id));
     },
-    sweep: async (before, limit) => {
-      const old = await db.select({ id: idempotency.id }).from(idempotency).where(lt(idempotency.createdAt, before)).limit(limit);
-      const ids = old.map((row) => row.id);
-      if (ids.length > 0) await db.delete(idempotency).where(inArray(idempotency.id, ids));
-      return ids.length;
-    },
+    sweep: (before, limit) => removeSome(db, idempotency, idempotency.id, lt(idempotency.createdAt, before), limit),
   };
 }

@@ -1,7 +1,8 @@
 /** Queries over the events that instances publish to each other about MCP sessions. */
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { SessionEventReads, SessionEventWrites } from '../../core/store/session-events.ts';
 import { type Database, insertNumbered } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 export function sessionEventQueries(db: Database, t: Tables): SessionEventReads {
@@ -46,15 +47,6 @@ export function sessionEventChanges(db: Database, t: Tables): SessionEventWrites
     remove: async (seq) => {
       await db.delete(sessionEvents).where(eq(sessionEvents.seq, seq));
     },
-    sweep: async (before, limit) => {
-      const old = await db
-        .select({ seq: sessionEvents.seq })
-        .from(sessionEvents)
-        .where(lt(sessionEvents.createdAt, before))
-        .limit(limit);
-      const seqs = old.map((row) => row.seq);
-      if (seqs.length > 0) await db.delete(sessionEvents).where(inArray(sessionEvents.seq, seqs));
-      return seqs.length;
-    },
+    sweep: (before, limit) => removeSome(db, sessionEvents, sessionEvents.seq, lt(sessionEvents.createdAt, before), limit),
   };
 }

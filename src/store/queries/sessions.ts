@@ -19,8 +19,6 @@ export function sessionQueries(db: Database, t: Tables): SessionReads {
   };
   return {
     get: async (id) => (await get.execute({ id }))[0] ?? null,
-    list: async (owner, limit) =>
-      await db.select().from(sessions).where(ownedBy(owner)).orderBy(asc(sessions.lastSeenAt), asc(sessions.id)).limit(limit),
     unused: async (owner, now, limit) =>
       await db
         .select()

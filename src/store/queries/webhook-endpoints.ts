@@ -27,6 +27,7 @@ import type {
 } from '../../core/store/webhook-endpoints.ts';
 import { type Sealing, WEBHOOK_SECRETS } from '../encryption/sealing.ts';
 import { bound, type Database, insertOnce, updateRow } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 /** Stands between two secrets, which are Base64 behind a prefix. */
@@ -252,11 +253,7 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
       const [last] = await firstOver.execute({ endpointId, most });
       if (last) await db.delete(deliveries).where(and(eq(deliveries.endpointId, endpointId), lte(deliveries.seq, last.seq)));
     },
-    sweepDeliveries: async (before, limit) => {
-      const old = await db.select({ seq: deliveries.seq }).from(deliveries).where(lt(deliveries.at, before)).limit(limit);
-      for (const { seq } of old) await db.delete(deliveries).where(eq(deliveries.seq, seq));
-      return old.length;
-    },
+    sweepDeliveries: (before, limit) => removeSome(db, deliveries, deliveries.seq, lt(deliveries.at, before), limit),
   };
 }
 

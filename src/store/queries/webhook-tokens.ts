@@ -1,7 +1,8 @@
 /** Queries over the tokens of webhooks that were answered. */
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { TokenUse, WebhookTokenReads, WebhookTokenWrites } from '../../core/store/webhook-tokens.ts';
 import { type Database, insertEachOnce, insertIgnore, insertOnce } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 const NOT_RECORDED: TokenUse = { use: null, ignored: null };
@@ -25,15 +26,6 @@ export function webhookTokenChanges(db: Database, t: Tables): WebhookTokenWrites
     claim: (token, createdAt, by = NOT_RECORDED) => claim({ token, createdAt, ...by }),
     claimAll: (tokens, createdAt, by) => claimEach(tokens.map((token) => ({ token, createdAt, ...by }))),
     add: (token, createdAt, by = NOT_RECORDED) => add({ token, createdAt, ...by }),
-    sweep: async (before, limit) => {
-      const old = await db
-        .select({ token: webhookTokens.token })
-        .from(webhookTokens)
-        .where(lt(webhookTokens.createdAt, before))
-        .limit(limit);
-      const tokens = old.map((row) => row.token);
-      if (tokens.length > 0) await db.delete(webhookTokens).where(inArray(webhookTokens.token, tokens));
-      return tokens.length;
-    },
+    sweep: (before, limit) => removeSome(db, webhookTokens, webhookTokens.token, lt(webhookTokens.createdAt, before), limit),
   };
 }

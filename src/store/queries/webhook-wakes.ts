@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { WakeOutcome, WebhookWakeReads, WebhookWakeWrites } from '../../core/store/webhook-wakes.ts';
 import { bound, type Database, insertNumbered } from '../statements/prepared.ts';
+import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
 
 const WOKE: WakeOutcome = 'woke';
@@ -121,10 +122,6 @@ export function webhookWakeChanges(db: Database, t: Tables): WebhookWakeWrites {
       const [last] = await firstOver.execute({ endpointId, most });
       if (last) await db.delete(wakes).where(and(eq(wakes.endpointId, endpointId), isDecided, lte(wakes.seq, last.seq)));
     },
-    sweep: async (before, limit) => {
-      const old = await db.select({ seq: wakes.seq }).from(wakes).where(lt(wakes.at, before)).limit(limit);
-      for (const { seq } of old) await db.delete(wakes).where(eq(wakes.seq, seq));
-      return old.length;
-    },
+    sweep: (before, limit) => removeSome(db, wakes, wakes.seq, lt(wakes.at, before), limit),
   };
 }

@@ -1,6 +1,7 @@
 /** Copies the database of a data folder into one file, also while a server writes to it. */
 import { closeSync, existsSync, fdatasyncSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 import { SQLite } from './driver.ts';
 
 /** Pages of 4 KiB that are copied in one piece, and synced: a server on the same disk waits for no more of the copy than this when it commits. */
@@ -50,8 +51,4 @@ function makePrivate(file: string): number {
     if (code === 'EEXIST') throw new Error(`${file} exists. Name a new file.`, { cause: error });
     throw new Error(`${file} cannot be written (${code}).`, { cause: error });
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

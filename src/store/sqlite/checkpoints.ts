@@ -60,8 +60,7 @@ export function checkpointsBetweenCommits(writer: Database, afterwards: Afterwar
 
 /**
  * By a thread that is started when there is something to move first. Copying does not hold up transactions. But SQLite begins its log
- * anew only when all of it is in the file, and while others write there is always more: so the last few pages are moved while
- * transactions wait. When the thread ends, the writing connection does it from then on.
+ * anew only when all of it is in the file, and while others write there is always more. So the last few pages are moved while transactions wait. When the thread ends, the writing connection does it from then on.
  */
 export function checkpointsInThread(writer: Database, path: string, afterwards: Afterwards): Checkpoints {
   writer.pragma('wal_autocheckpoint = 0');

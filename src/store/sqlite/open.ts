@@ -1,6 +1,7 @@
 /** Opens the SQLite store of a data folder: lock, migrations, one writing and one reading connection. */
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 import { type Meters, NO_METERS } from '../../core/ports/meters.ts';
 import type { Store } from '../../core/store/store.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
@@ -226,7 +227,7 @@ function tuned(connection: Database): Database {
 
 /** Replaces an error of the driver or the file system by a sentence for the operator who starts the server. */
 export function explained(error: unknown, dataDir: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
     return new Error(
       `${join(dataDir, 'postroom.db')} is no database that Postroom can read. Restore a backup, or move the file away.`,

@@ -1,4 +1,4 @@
-/** Remembers what look-ups answered that come with every mail, such as of its inbox, for as long as nobody can have changed their tables. */
+/** Remembers the answers to look-ups that every mail needs, such as that of its inbox, until their tables may have changed. */
 import type { Database } from './driver.ts';
 
 /** Rows as the driver answers them. Callers make rows of their own of them, so that none sees what another does to its row. */
@@ -29,9 +29,8 @@ const LONGEST = 2_000;
 
 /**
  * The memory of both connections. Only the writing connection writes here, and SQLite's data_version tells it whether another process has
- * committed since. It is asked once in a turn of the event loop, and when a transaction has begun. While that is open no other process can
- * commit, and from the first change of a table in it to its end nothing of that table is remembered: so what is undone never was, and what is
- * not committed stays unseen.
+ * committed since. It is asked once in a turn of the event loop, and when a transaction has begun, because no other process can commit while that is
+ * open. Once the transaction has changed a table, nothing of that table is remembered until it ends. So nothing is remembered that is not committed.
  */
 export function memoryOf(writer: Database): Memory {
   const dataVersion = writer.prepare<[], number>('PRAGMA data_version').pluck();

@@ -15,8 +15,8 @@ export function isOneOf(column: SQLiteColumn, name: string): SQL {
 }
 
 /**
- * A table `named` with a row for each value of the list that is bound as `list` encodes it: what is looked up for each is one statement. Null on
- * PostgreSQL.
+ * A table `named` with a row for each value of the list, which is bound as `list` encodes it. So one statement looks something up for each of them.
+ * Null on PostgreSQL.
  */
 export function eachNamed(column: SQLiteColumn, name: string): SQL | null {
   return onPostgres(column) ? null : sql`json_each(${sql.placeholder(name)}) named`;

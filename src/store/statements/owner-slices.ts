@@ -1,4 +1,4 @@
-/** A slice of a list that is walked newest first in the index of an inbox or of an account, put together of the slices of each. */
+/** Slices of a list, newest first. The index holds the rows of an account, and those of each inbox, so the slices of several inboxes are put together. */
 import { newestFirst, type Place, type Slice, type SliceRequest } from '../../core/store/page.ts';
 
 /** The fewest entries that a slice over many inboxes takes of each, so that a walk through them ends. */

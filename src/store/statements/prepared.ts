@@ -89,7 +89,7 @@ export function insertUnawaited<T extends SQLiteTable>(
   db: Database,
   table: T,
   serial: SQLiteColumn,
-  later: SQLiteColumn[] = [],
+  later: SQLiteColumn[],
 ): (row: InferInsertModel<T>) => Promise<number> {
   const statement = db.insert(table).values(placeholders(table, later)).returning({ serial }).prepare();
   const numberOf = async (inserted: ReturnType<typeof statement.execute>) => Number((await inserted)[0]?.serial);

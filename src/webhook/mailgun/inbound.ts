@@ -1,6 +1,7 @@
 /** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReceiveOutcome } from '../../core/inbound/answers.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';
 import { type Reading, readBody } from '../posts/body.ts';
 import { formReader, isForm, noForm } from '../posts/form.ts';
@@ -12,18 +13,10 @@ import { SPF_FIELD } from './spf-field.ts';
 
 export type { InboundMail } from './mail-form.ts';
 
-/** `accepted`: it is durable, and filed later. `other_use`: the token came with an event before, so the signature was not made for a mail. */
-export type InboundOutcome =
-  | { outcome: 'stored'; emailIds: string[] }
-  | { outcome: 'accepted' }
-  | { outcome: 'duplicate' }
-  | { outcome: 'ignored'; reason: string }
-  | { outcome: 'other_use' };
-
 export type InboundWebhookOptions = EndpointOptions &
   Signed & {
     /** Resolves once the outcome is durable. Every error it throws is answered 503, so that the provider tries again. */
-    receive(mail: InboundMail): Promise<InboundOutcome>;
+    receive(mail: InboundMail): Promise<ReceiveOutcome>;
     compose: Compose;
   };
 
@@ -77,11 +70,11 @@ async function readMail(req: IncomingMessage, options: InboundWebhookOptions, re
   return inboundMail(parts, options.now(), isSigned, options.compose);
 }
 
-function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): MailTold {
+function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<ReceiveOutcome, { outcome: 'other_use' }>): MailTold {
   return { emailIds: [], ...outcome, recipients, size: mime.length };
 }
 
-function answerTo(outcome: Exclude<InboundOutcome, { outcome: 'other_use' }>): Answer {
+function answerTo(outcome: Exclude<ReceiveOutcome, { outcome: 'other_use' }>): Answer {
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true } };

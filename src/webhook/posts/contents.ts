@@ -1,4 +1,4 @@
-/** What the posts of a provider prove and hold, worked out of the post alone: so a large one can be read in a thread of its own. */
+/** What the posts of a provider prove and hold. Nothing but the post is needed to tell, so a large one can be read in a thread of its own. */
 import { createHash } from 'node:crypto';
 import { PostroomError } from '../../core/base/errors.ts';
 import type { Notice } from '../../core/inbound/fetches.ts';

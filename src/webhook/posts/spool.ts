@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { type FileHandle, open, statfs, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 import { PostroomError } from '../../core/base/errors.ts';
 import { makePrivateFolder } from '../../private-folder.ts';
 
@@ -119,8 +120,4 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 function troubled(how: string, cause: unknown): PostroomError {
   const hint = 'Post it again later; nothing was stored. The operator should look at the disk and at its free space.';
   return new PostroomError('unavailable', `The disk that posts wait on until they are verified ${how}.`, { hint, cause });
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

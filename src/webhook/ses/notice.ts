@@ -58,7 +58,7 @@ export function spfOf({ receipt }: Notice): SpfResult | null {
   return status === 'PASS' ? 'pass' : status === 'FAIL' ? 'fail' : null;
 }
 
-/** A mail has a colon in its first line at the latest, which Base64 has nowhere: so it is told apart where the encoding is not named. */
+/** Where the encoding is not named, a colon tells: a mail has one in its first line, and Base64 has none. */
 function isBase64(content: string, encoding: string | undefined): boolean {
   return encoding === undefined ? !content.includes(':') : encoding.toUpperCase() === 'BASE64';
 }

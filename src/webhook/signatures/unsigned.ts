@@ -26,7 +26,7 @@ const HINT =
  * Returns for a webhook that must be signed, or that is taken without. Throws `forbidden` for one that a browser sends, and else
  * `unavailable`: what is missing is the operator's to set, and the provider keeps the mail meanwhile.
  */
-export function requireProof({ keys, unsigned }: Signing, { headers }: IncomingMessage): void {
+function requireProof({ keys, unsigned }: Signing, { headers }: IncomingMessage): void {
   if (keys.length > 0) return;
   // A page of any site can post a form here; the browser tells by this header that it did (Fetch standard, 3.1).
   if (headers.origin !== undefined) {

@@ -16,8 +16,8 @@ const made = async (key: string, more: Json = {}): Promise<Stored> => {
   return body;
 };
 const works = async ({ key }: Stored) => (await room.rest('GET', '/whoami', undefined, { key: String(key) })).status === 200;
-const revoked = async ({ id }: Stored, more: Json = {}, key = API_KEY): Promise<Stored> => {
-  const { status, body } = await here.post(`/api-keys/${id}/revoke`, more, key);
+const revoked = async ({ id }: Stored, more: Json = {}): Promise<Stored> => {
+  const { status, body } = await here.post(`/api-keys/${id}/revoke`, more);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 };

@@ -15,9 +15,9 @@ const origin = new URL(room.url);
 
 /** Each from an address of its own, so that the failures of one test are not those of another. */
 let clients = 0;
-function browserOf(more: Parameters<typeof consoleClient>[1] = {}): ConsoleClient {
+function browserOf(): ConsoleClient {
   clients += 1;
-  return consoleClient(room.url, { ...more, sent: { 'x-forwarded-for': `192.0.2.${clients}`, ...more.sent } });
+  return consoleClient(room.url, { sent: { 'x-forwarded-for': `192.0.2.${clients}` } });
 }
 
 test('a key is exchanged for a cookie that calls REST as that key', async () => {

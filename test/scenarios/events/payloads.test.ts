@@ -56,7 +56,8 @@ const came = (type: string, id: string) =>
   eventually(`${type} of ${id}`, async () =>
     (await room.rest('GET', `/events?limit=100&types=${type}`)).body.data.find(({ subjectId }: Json) => subjectId === id),
   );
-const received = async (inbox: Json, subject: string, text = 'Your code is 482913.') => {
+const received = async (inbox: Json, subject: string) => {
+  const text = 'Your code is 482913.';
   assert.equal((await room.inbound(inbox.address, mime({ to: inbox.address, subject, text }))).status, 200);
   return await eventually(subject, async () => (await done('GET', `/emails?inboxId=${inbox.id}&subject=${subject}`)).data[0]);
 };

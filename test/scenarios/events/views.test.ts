@@ -10,8 +10,8 @@ type Told = Answer['body'];
 
 const { room } = await startRelayedRoom();
 
-async function told(query: string, key?: string): Promise<Told> {
-  const { status, body } = await room.rest('GET', `/events?limit=100&${query}`, undefined, key ? { key } : {});
+async function told(query: string): Promise<Told> {
+  const { status, body } = await room.rest('GET', `/events?limit=100&${query}`);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isShared } from '../../support/postgres/test-database.ts';
 import { mime } from '../../support/rooms/conversation.ts';
-import { eventually, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { eventually, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
 
 type Inbox = { id: string; address: string };
 
@@ -35,9 +35,9 @@ async function post({ address }: Inbox, name: string, headers: string[] = [], to
 }
 
 /** Rules that cannot be read keep the mail of an inbox waiting, however quick the server is. */
-async function holdUp({ id }: Inbox, of: Postroom = room): Promise<() => Promise<unknown>> {
-  await of.sql('UPDATE inboxes SET rules = ? WHERE id = ? RETURNING id', UNREADABLE, id);
-  return () => of.sql('UPDATE inboxes SET rules = NULL WHERE id = ? RETURNING id', id);
+async function holdUp({ id }: Inbox): Promise<() => Promise<unknown>> {
+  await room.sql('UPDATE inboxes SET rules = ? WHERE id = ? RETURNING id', UNREADABLE, id);
+  return () => room.sql('UPDATE inboxes SET rules = NULL WHERE id = ? RETURNING id', id);
 }
 
 test('a mail is answered as accepted, is there a moment later, wakes who waits for it, and is in its thread', async () => {

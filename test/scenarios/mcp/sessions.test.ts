@@ -258,7 +258,7 @@ describe('when there are as many sessions as allowed', () => {
     }
     const other = await createAccount(room.core, { name: 'other', plan: 'unlimited' });
     await room.session(other.key);
-    const found = await room.store.read((tx) => tx.sessions.list('all', 10));
+    const found = await room.store.read((tx) => tx.sessions.unused('all', new Date('9999-12-31'), 10));
     const keyId = found.find((row) => row.id !== keep)?.keyId ?? '';
     await room.store.write((tx) => tx.sessions.removeOfKey(keyId));
     await room.endpoint().sweep();

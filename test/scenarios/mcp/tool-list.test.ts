@@ -12,8 +12,8 @@ const MAIL_SCOPES = ['inboxes:read', 'inboxes:write', 'emails:send', 'emails:rea
 
 const room = await startPostroom();
 
-async function keyWith(limits: Json, key = API_KEY): Promise<string> {
-  const { status, body } = await room.rest('POST', '/api-keys', { name: 'limited', ...limits }, { key });
+async function keyWith(limits: Json): Promise<string> {
+  const { status, body } = await room.rest('POST', '/api-keys', { name: 'limited', ...limits });
   assert.equal(status, 201, JSON.stringify(body));
   return body.key;
 }

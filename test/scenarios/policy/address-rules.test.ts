@@ -9,8 +9,7 @@ const ruled = await startRuledRoom();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
 const notOnList = (path: string, by = 'send') => `${path} is not on the ${by} allow list of the inbox`;
-const patch = (inbox: Stored, fields: Json, key?: string) =>
-  ruled.room.rest('PATCH', `/inboxes/${inbox.id}`, fields, key === undefined ? {} : { key });
+const patch = (inbox: Stored, fields: Json) => ruled.room.rest('PATCH', `/inboxes/${inbox.id}`, fields);
 
 describe('an inbox with an allow list', () => {
   let inbox: Stored;

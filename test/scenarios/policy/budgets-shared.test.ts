@@ -110,7 +110,7 @@ describe('the limits of a plan', () => {
     const owner = await here.room.account('free');
     const inbox = (await here.room.rest('POST', '/inboxes', {}, { key: owner })).body;
     const limited = await here.keyWith({ limits: { sendsPerMinute: 4 } }, owner);
-    const send = (key: string, more = {}) => here.send(key, { inboxId: inbox.id, ...more });
+    const send = (key: string) => here.send(key, { inboxId: inbox.id });
     here.nextDayAt('12:00:30');
     const day = 12 * 3600 - 30;
     const first = await send(owner);

@@ -8,7 +8,7 @@ import { startRuledRoom } from '../../support/rooms/ruled-room.ts';
 const ruled = await startRuledRoom();
 const agent = await ruled.key({ mode: 'reply-only' });
 
-const ask = (path: string, body: Json, key = agent.key) => ruled.room.rest('POST', path, body, { key });
+const ask = (path: string, body: Json) => ruled.room.rest('POST', path, body, { key: agent.key });
 const threadOf = async (id: string): Promise<string> => (await ruled.room.rest('GET', `/emails/${id}`)).body.threadId;
 const LACKING = '<lacking@evil.test>';
 const stranger = (path: string): [string, string] => ['forbidden', `${path} is named by no email of the thread`];

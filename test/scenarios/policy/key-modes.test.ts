@@ -10,7 +10,7 @@ const ruled = await startRuledRoom();
 const inbox = await ruled.inbox();
 
 const list = (allow: string[] | null, block: string[] = []) => ({ allow, block });
-const set = (send: Json, reply: Json | null = null) => ({ send, reply, receive: null });
+const set = (send: Json) => ({ send, reply: null, receive: null });
 const ask = (method: string, path: string, body: Json | undefined, key: string) => ruled.room.rest(method, path, body, { key });
 const refusedToMake = async (fields: Json, maker: Stored) => {
   const { status, body } = await ask('POST', '/api-keys', { name: 'child', ...fields }, maker.key);

@@ -10,8 +10,8 @@ const inbox: Json = (await room.rest('POST', '/inboxes', { localPart: 'desk' }))
 
 const send = (input: Json, key = API_KEY) =>
   room.rest('POST', '/emails/send', { inboxId: inbox.id, subject: 'Hello', text: 'Hi.', ...input }, { key });
-const suppress = async (address: string, more: Json = {}, key = API_KEY) => {
-  const { status, body } = await room.rest('POST', '/suppressions', { address, ...more }, { key });
+const suppress = async (address: string, more: Json = {}) => {
+  const { status, body } = await room.rest('POST', '/suppressions', { address, ...more });
   assert.equal(status, 201, JSON.stringify(body));
   return body;
 };

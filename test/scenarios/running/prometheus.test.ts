@@ -66,8 +66,8 @@ test('a known load changes a scrape by what it did, and no label tells whose it 
   for (const status of [200, 200]) assert.equal((await room.inbound(inbox.address, hello)).status, status);
   assert.equal((await room.inbound('nobody@postroom.localhost', hello)).status, 202);
   assert.equal((await room.inbound(inbox.address, hello, { key: 'wrong' })).status, 401);
-  const send = async (to: string, more: object = {}, from = inbox) => {
-    const mail = { inboxId: from.id, to, subject: 'Hello', text: 'Hello.', ...more };
+  const send = async (to: string, more: object = {}) => {
+    const mail = { inboxId: inbox.id, to, subject: 'Hello', text: 'Hello.', ...more };
     assert.equal((await room.rest('POST', '/emails/send', mail)).status, 202, to);
   };
   await send('one@elsewhere.example');

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Stored } from '../../support/rooms/correspondence.ts';
-import { API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
 import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
 
-async function draft(more: Json, key = API_KEY): Promise<Stored> {
-  const { status, body } = await here.post('/drafts', more, key);
+async function draft(more: Json): Promise<Stored> {
+  const { status, body } = await here.post('/drafts', more);
   assert.equal(status, 201, JSON.stringify(body));
   return body;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { mime, unfenced } from '../../support/rooms/conversation.ts';
 import type { Stored } from '../../support/rooms/correspondence.ts';
-import { API_KEY, eventually, type Json } from '../../support/rooms/postroom.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
 import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
@@ -12,8 +12,8 @@ beforeEach(() => {
   here.sink.mails.length = 0;
 });
 
-async function draft(more: Json = {}, key = API_KEY): Promise<Stored> {
-  const { status, body } = await here.post('/drafts', { inboxId: desk.id, ...more }, key);
+async function draft(more: Json = {}): Promise<Stored> {
+  const { status, body } = await here.post('/drafts', { inboxId: desk.id, ...more });
   assert.equal(status, 201, JSON.stringify(body));
   return body;
 }

@@ -3,12 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { problem } from '../../support/clients/problem.ts';
 import { jsonOf, walk } from '../../support/rooms/conversation.ts';
-import { type Correspondence, correspond, type Stored } from '../../support/rooms/correspondence.ts';
+import { correspond, exchange, type Stored, wordsOf } from '../../support/rooms/correspondence.ts';
 import { standInClock } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
 
 const clock = standInClock();
-let serial = 0;
 
 const { room } = await startRelayedRoom({}, { clock });
 const agent = await room.mcp();
@@ -112,7 +111,7 @@ describe('a thread', () => {
   test('of twenty mails is read with one call: the newest of the inbox, in under 10 KB, without what they quote', async () => {
     const desk = await correspond(room, clock);
     await desk.receive({ subject: 'Older' });
-    const threadId = await conversation(desk, 20);
+    const threadId = await exchange(desk, 20);
     const result = await agent.client.callTool({ name: 'get_thread', arguments: { inboxId: desk.id } });
     const [{ text }] = result.content as [{ text: string }];
     assert.ok(Buffer.byteLength(text) < 10_000, `${Buffer.byteLength(text)} bytes`);
@@ -128,7 +127,7 @@ describe('a thread', () => {
 
   test('shows no more text than was asked for, says which mails are there, and is read on to the last word', async () => {
     const desk = await correspond(room, clock);
-    const id = await conversation(desk, 20);
+    const id = await exchange(desk, 20);
     const expected = Array.from({ length: 20 }, (_, index) => wordsOf(index));
     for (const maxChars of [97, 1000, expected.slice(0, 8).join('').length, 100_000]) {
       const read = Array(20).fill('');
@@ -162,7 +161,7 @@ describe('a thread', () => {
 
   test('in view full has everything of each mail, as much of it as fits', async () => {
     const desk = await correspond(room, clock);
-    const id = await conversation(desk, 4);
+    const id = await exchange(desk, 4);
     const { body } = await room.rest('GET', `/threads/${id}?view=full`);
     assert.match(body.data[2].text, /> Words/);
     assert.deepEqual([body.data[2].sender.address, body.data[2].nextOffset], ['bob@example.org', null]);
@@ -200,7 +199,7 @@ describe('a thread', () => {
 describe('changing a thread', () => {
   test('puts labels of its own on it, which stay when mail comes, and on no email', async () => {
     const desk = await correspond(room, clock);
-    const first = await desk.receive({ messageId: `<l${++serial}@example.org>` });
+    const first = await desk.receive({ messageId: '<l@example.org>' });
     const { body } = await agent.call('update_emails', {
       threadId: first.threadId,
       addLabels: ['a', 'b', 'a'],
@@ -221,7 +220,7 @@ describe('changing a thread', () => {
 
   test('marks what it has received as read or unread, and says so once of each', async () => {
     const desk = await correspond(room, clock);
-    const id = await conversation(desk, 6);
+    const id = await exchange(desk, 6);
     const unread = async () => (await room.rest('GET', '/metrics')).body.emails.unread;
     const before = await unread();
     const mark = async (isRead: boolean) => (await room.rest('PATCH', `/threads/${id}`, { isRead })).body.unread;
@@ -238,7 +237,7 @@ describe('changing a thread', () => {
 
   test('deletes it with all its mail', async () => {
     const desk = await correspond(room, clock);
-    const id = await conversation(desk, 5);
+    const id = await exchange(desk, 5);
     const kept = await desk.receive({ subject: 'Another' });
     const { body: metrics } = await room.rest('GET', '/metrics');
     const bytes = (await walk(room, `/emails?threadId=${id}`)).reduce((sum, email) => sum + Number(email.size), 0);
@@ -256,32 +255,6 @@ describe('changing a thread', () => {
     assert.equal(facts.at(-1)?.subjectId, id);
   });
 });
-
-/** `count` mails back and forth, each quoting the one before it. */
-async function conversation(desk: Correspondence, count: number): Promise<string> {
-  let parent: Stored = null;
-  for (let index = 0; index < count; index++) {
-    const quoted = parent
-      ? `\r\n\r\nOn Mon, 2 Mar 2026 at 10:00, Somebody <x@example.org> wrote:\r\n> ${wordsOf(index - 1)}\r\n`
-      : '\r\n';
-    const text = wordsOf(index) + quoted;
-    const subject = parent ? 'Re: The plan' : 'The plan';
-    parent =
-      index % 2 === 0
-        ? await desk.receive({
-            messageId: `<c${++serial}@example.org>`,
-            subject,
-            text,
-            headers: parent ? [`In-Reply-To: ${parent.messageId}`] : [],
-          })
-        : await desk.send({ to: 'bob@example.org', subject, text, headers: { 'In-Reply-To': parent.messageId } });
-  }
-  return parent.threadId;
-}
-
-function wordsOf(index: number): string {
-  return `Words of mail ${index}: we meet on day ${index}, and ${'talk '.repeat(20 + (index % 3))}then.`;
-}
 
 function bare(fence: string, text: string): string {
   assert.ok(text.startsWith(`<${fence}>`) && text.endsWith(`</${fence}>`), text);

@@ -1,12 +1,11 @@
 /** Bad calls of tools: an agent is told what was wrong and what to do next. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { SCOPES } from '../../../src/core/base/actor.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
 import { API_KEY, type Json } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
-import { type Ids, inputOf, mcpTools, NOUNS } from '../../support/tools/tool-inputs.ts';
+import { anyIds, inputOf, mcpTools } from '../../support/tools/tool-inputs.ts';
 
 /** What is sent beside a mail that is right, the field that is refused, and what is said of it. */
 const REFUSED: [Json, string, string][] = [
@@ -148,10 +147,6 @@ describe('a tool call', () => {
     }
   });
 });
-
-function anyIds(): Ids {
-  return Object.fromEntries(NOUNS.map((noun) => [noun, randomUUID()])) as Ids;
-}
 
 /** A message as it is, in the session of the agent. */
 async function raw(body: string): Promise<{ status: number; text: string }> {

@@ -22,9 +22,9 @@ let registry: Registry;
 const found = async (q: string): Promise<string[]> =>
   (await room.rest('GET', `/emails/search?q=${q}`)).body.data.map((one: Json) => one.id);
 
-async function received(text: string, headers: string[] = []): Promise<string> {
+async function received(text: string): Promise<string> {
   const n = ids.length;
-  const mail = mime({ to: inbox.address, subject: `mail ${n}`, text, messageId: `<${n}@example.org>`, headers });
+  const mail = mime({ to: inbox.address, subject: `mail ${n}`, text, messageId: `<${n}@example.org>` });
   assert.equal((await room.inbound(inbox.address, mail)).status, 200);
   const [row] = await room.sql('select id from emails order by seq desc limit 1');
   ids.push(String(row?.id));

@@ -24,7 +24,7 @@ async function mail(subject: string, answers?: string): Promise<void> {
   assert.equal(status, 200);
 }
 
-const made = (url: string, more: Json = {}) => newEndpoint(room, { url, types: ['email.received'], ...more });
+const made = (url: string) => newEndpoint(room, { url, types: ['email.received'] });
 const lookedUp = async (id: string) => (await room.rest('GET', `/webhook-endpoints/${id}`)).body;
 const log = async (id: string): Promise<Json[]> =>
   (await room.rest('GET', `/webhook-endpoints/${id}/deliveries?limit=100`)).body.data;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { test } from 'node:test';
-import type { InboundOutcome } from '../../../src/webhook/mailgun/inbound.ts';
+import type { ReceiveOutcome } from '../../../src/core/inbound/answers.ts';
 import { encoded, multipart, postMail, postWebhook, rawForm, SIGNING_KEY, urlencoded } from '../../support/providers/webhook.ts';
 import {
   ALL_BYTES,
@@ -220,7 +220,7 @@ test('a timestamp 23 hours old is taken: the provider retries for hours', async 
 });
 
 test('a duplicate answers 200 and an ignored mail 202 with the reason', async (t) => {
-  const outcomes: InboundOutcome[] = [{ outcome: 'duplicate' }, { outcome: 'ignored', reason: 'no active inbox' }];
+  const outcomes: ReceiveOutcome[] = [{ outcome: 'duplicate' }, { outcome: 'ignored', reason: 'no active inbox' }];
   const endpoint = await openEndpoint(t, { receive: async () => outcomes.shift() ?? { outcome: 'stored', emailIds: [] } });
   const duplicate = await postMail(endpoint.url, { recipient: 'agent@post.test', mime: MAIL });
   assert.equal(duplicate.status, 200);

@@ -14,8 +14,8 @@ let a: McpRoom;
 let b: Instance;
 let c: Instance;
 
-async function open(given?: Parameters<typeof openInstances>[0]): Promise<void> {
-  rooms = await openInstances(given);
+async function open(): Promise<void> {
+  rooms = await openInstances();
   ({ a, b, c } = rooms);
 }
 

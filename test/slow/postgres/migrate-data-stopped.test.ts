@@ -12,18 +12,9 @@ import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { startPostroom } from '../../support/rooms/postroom.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
+import { seeded } from '../../support/running/seeded.ts';
 import { migrateData, type Place, places } from '../../support/store/moving.ts';
-import {
-  aDelivery,
-  anAccount,
-  anApiKey,
-  anEmail,
-  anEvent,
-  anInbox,
-  later,
-  MIME,
-  seeded,
-} from '../../support/store/store-rows.ts';
+import { aDelivery, anAccount, anApiKey, anEmail, anEvent, anInbox, later, MIME } from '../../support/store/store-rows.ts';
 
 const HALF = /holds a part of what migrate-data moves to it\. Run that command again to its end/;
 

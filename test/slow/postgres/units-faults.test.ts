@@ -12,7 +12,8 @@ import { type PostgresServer, postgresBinaries, startPostgres } from '../../supp
 import { type SharedStores, sharedStores, watchUnhandled } from '../../support/postgres/shared-stores.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
-import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON, seeded } from '../../support/store/store-rows.ts';
+import { seeded } from '../../support/running/seeded.ts';
+import { anAccount, anEmail, anEvent, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
 

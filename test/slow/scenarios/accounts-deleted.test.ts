@@ -145,7 +145,7 @@ async function directly(accountId: string, inboxId: string, threadId: string, se
   const at = clock.now();
   const origin = { envelopeFrom: null, envelopeTo: null, provider: null, spf: null, rawFidelity: 'exact' as const };
   const row = { id: ids.next(), accountId, inboxId, ...origin, size: 1, tries: 1, acceptedAt: at };
-  const [open] = await store.read((tx) => tx.sessions.list({ accountId }, 1));
+  const [open] = await store.read((tx) => tx.sessions.unused({ accountId }, new Date('9999-12-31'), 1));
   const keyId = open?.keyId ?? '';
   const link = { hash: ids.next(), keyId, expiresAt: new Date(at.getTime() + 24 * HOUR) };
   await store.write(async (tx) => {

@@ -7,9 +7,10 @@ import type { Tool } from '../../../tools/tool.ts';
 import { toolSchemas } from '../../../tools/tool-schemas.ts';
 import type { Answer, Json } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
+import { seeded } from '../../support/running/seeded.ts';
 import { startDnsServer } from '../../support/servers/dns-server.ts';
 import { HOOKS_ENV } from '../../support/servers/webhook-receiver.ts';
-import { askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tools/tool-inputs.ts';
+import { anyIds, askRoute, type Ids, idFields, inputOf, makeIds, mcpTools, NOUNS } from '../../support/tools/tool-inputs.ts';
 
 type Schema = {
   type?: string;
@@ -30,7 +31,7 @@ const agent = await room.mcp();
 await room.rest('POST', '/inboxes', { localPart: 'sample' });
 
 test(`whatever comes as input, no tool fails inside, over either transport (seed ${SEED})`, async () => {
-  const random = randomFrom(SEED);
+  const random = seeded(SEED);
   const faults: string[] = [];
   // So that every list has something to answer. A tool gets its own of what it takes alone: making all of it costs more than the calls do.
   await makeIds(room, NOUNS);
@@ -169,19 +170,4 @@ const STRINGS = [
 
 function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)];
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function anyIds(): Ids {
-  return Object.fromEntries(NOUNS.map((noun) => [noun, randomUUID()])) as Ids;
 }

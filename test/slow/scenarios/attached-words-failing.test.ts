@@ -21,8 +21,8 @@ async function receive(...files: File[]): Promise<string> {
   return (await room.rest('GET', `/emails?inboxId=${inbox.id}&limit=1`)).body.data[0].id;
 }
 
-async function found(q: string, key?: string): Promise<Stored[]> {
-  const answer = await room.rest('GET', `/emails/search?q=${encodeURIComponent(q)}`, undefined, key ? { key } : {});
+async function found(q: string): Promise<Stored[]> {
+  const answer = await room.rest('GET', `/emails/search?q=${encodeURIComponent(q)}`);
   assert.equal(answer.status, 200);
   return answer.body.data;
 }

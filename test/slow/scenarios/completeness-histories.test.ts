@@ -133,8 +133,8 @@ async function storedIn(box: Inbox) {
   );
 }
 
-async function get(path: string, key?: string): Promise<Json> {
-  const { status, body } = await room.rest('GET', path, undefined, key === undefined ? {} : { key });
+async function get(path: string): Promise<Json> {
+  const { status, body } = await room.rest('GET', path);
   assert.equal(status, 200, JSON.stringify(body));
   return body;
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { Stored } from '../../support/rooms/correspondence.ts';
-import { type Answer, API_KEY, type Json } from '../../support/rooms/postroom.ts';
+import type { Answer, Json } from '../../support/rooms/postroom.ts';
 import { sendingRoom } from '../../support/rooms/sending-room.ts';
 
 const here = await sendingRoom();
@@ -11,14 +11,14 @@ beforeEach(() => {
   here.sink.mails.length = 0;
 });
 
-async function draft(more: Json = {}, key = API_KEY): Promise<Stored> {
+async function draft(more: Json): Promise<Stored> {
   const fields = { inboxId: desk.id, to: 'ann@example.org', subject: 'Offer', text: 'Buy.', ...more };
-  const { status, body } = await here.post('/drafts', fields, key);
+  const { status, body } = await here.post('/drafts', fields);
   assert.equal(status, 201, JSON.stringify(body));
   return body;
 }
 
-const send = (id: string, more: Json = {}, key?: string): Promise<Answer> => here.post(`/drafts/${id}/send`, more, key);
+const send = (id: string): Promise<Answer> => here.post(`/drafts/${id}/send`, {});
 
 describe('a draft that is sent', () => {
   test('answers all who ask with one idempotency key the same', async () => {

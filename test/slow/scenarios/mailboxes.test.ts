@@ -21,7 +21,7 @@ async function newInbox(key?: string): Promise<{ id: string; address: string }> 
 }
 
 const command = (...words: string[]): Promise<Ran> => inThisProcess(room.env, ...words);
-const emailsOf = async (id: string, more = '') => (await room.rest('GET', `/emails?inboxId=${id}&limit=100${more}`)).body.data;
+const emailsOf = async (id: string) => (await room.rest('GET', `/emails?inboxId=${id}&limit=100`)).body.data;
 const eventsOf = async (id: string) =>
   (await walk(room, '/events', 'after')).filter(({ inboxId }) => inboxId === id).map(({ type }) => type);
 

@@ -2,47 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAX_FETCHED } from '../../../src/webhook/fetching.ts';
-import { type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
-import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { came, read, stage, told } from '../../support/rooms/brevo-room.ts';
 import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
-
-async function stage(env: Record<string, string> = {}) {
-  const clock = standInClock();
-  const api = await startBrevoApi();
-  const room = await startPostroom({ ...brevoEnv(api), ...env }, { clock });
-  return { clock, api, room, inbox: await newInbox(room) };
-}
-
-type Stage = Awaited<ReturnType<typeof stage>>;
-
-async function told({ room, inbox }: Stage, mail: Partial<BrevoMail> & { files: Json[] }) {
-  const { body, headers } = brevoPost({ to: [inbox.address], ...mail });
-  const again = async () => {
-    const answer = await post(room, 'brevo/inbound', body, headers);
-    return [answer.status, answer.body] as const;
-  };
-  return { first: await again(), again };
-}
-
-async function came(room: Postroom, inbox: { id: string }) {
-  const { whole, raw } = await read(room, inbox);
-  const files = new Map<string, Buffer>();
-  for (const { id, filename } of whole.attachments)
-    files.set(filename, (await room.download(`/emails/${whole.id}/attachments/${id}`)).bytes);
-  return { whole, files, raw };
-}
-
-async function read(room: Postroom, inbox: { id: string }) {
-  const [email] = await eventually('the mail came', async () => {
-    const mails = await mailIn(room, inbox);
-    return mails.length > 0 && mails;
-  });
-  const whole = (await room.rest('GET', `/emails/${email?.id}`)).body;
-  return { whole, raw: (await rawOf(room, email)).toString('latin1') };
-}
 
 test('a file that is too large is left out at once', async () => {
   const on = await stage();

@@ -2,50 +2,16 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { BREVO_KEYS, type BrevoMail, brevoEnv, brevoPost, startBrevoApi } from '../../support/providers/brevo.ts';
-import { mailIn, newInbox, post, rawOf } from '../../support/providers/provider-posts.ts';
-import { eventually, type Json, type Postroom, standInClock, startPostroom } from '../../support/rooms/postroom.ts';
+import { BREVO_KEYS } from '../../support/providers/brevo.ts';
+import { mailIn, newInbox } from '../../support/providers/provider-posts.ts';
+import { came, type Stage, stage, told } from '../../support/rooms/brevo-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
 import { closeAfterEach } from '../../support/running/closing.ts';
 
 closeAfterEach();
 
 const MINUTE = 60_000;
 const NOTE = 'The words that nobody else may read.';
-
-async function stage(env: Record<string, string> = {}) {
-  const clock = standInClock();
-  const api = await startBrevoApi();
-  const room = await startPostroom({ ...brevoEnv(api), ...env }, { clock });
-  return { clock, api, room, inbox: await newInbox(room) };
-}
-
-type Stage = Awaited<ReturnType<typeof stage>>;
-
-async function told({ room, inbox }: Stage, mail: Partial<BrevoMail> & { files: Json[] }) {
-  const { body, headers } = brevoPost({ to: [inbox.address], ...mail });
-  const again = async () => {
-    const answer = await post(room, 'brevo/inbound', body, headers);
-    return [answer.status, answer.body] as const;
-  };
-  return { first: await again(), again };
-}
-
-async function came(room: Postroom, inbox: { id: string }) {
-  const { whole, raw } = await read(room, inbox);
-  const files = new Map<string, Buffer>();
-  for (const { id, filename } of whole.attachments)
-    files.set(filename, (await room.download(`/emails/${whole.id}/attachments/${id}`)).bytes);
-  return { whole, files, raw };
-}
-
-async function read(room: Postroom, inbox: { id: string }) {
-  const [email] = await eventually('the mail came', async () => {
-    const mails = await mailIn(room, inbox);
-    return mails.length > 0 && mails;
-  });
-  const whole = (await room.rest('GET', `/emails/${email?.id}`)).body;
-  return { whole, raw: (await rawOf(room, email)).toString('latin1') };
-}
 
 /** The fetches of the room, in the order of their posts. */
 const rows = async ({ room }: Pick<Stage, 'room'>) => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { inBackground, inPipe, unread } from '../../support/processes/command-line.ts';
-import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { startProcess } from '../../support/processes/process.ts';
 import { postMail } from '../../support/providers/webhook.ts';
 import { mime } from '../../support/rooms/conversation.ts';
 import { API_KEY, eventually, SIGNING_KEY } from '../../support/rooms/postroom.ts';
@@ -19,9 +19,9 @@ const key = { POSTROOM_API_KEY: API_KEY };
 const env = { ...key, PORT: port };
 
 let made = 0;
-async function inbox(at: RunningPostroom = server): Promise<{ id: string; address: string }> {
+async function inbox(): Promise<{ id: string; address: string }> {
   made += 1;
-  return (await at.rest('POST', '/inboxes', { localPart: `box-${made}` })).body;
+  return (await server.rest('POST', '/inboxes', { localPart: `box-${made}` })).body;
 }
 
 async function mailTo(address: string, subject: string): Promise<void> {

@@ -62,11 +62,11 @@ describe('behind the proxy', { skip: missing }, () => {
     await new Promise((next) => setTimeout(next, 3000));
   }
 
-  function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${proxy.url}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json', ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  function newInbox(body: unknown): Promise<Response> {
+    return fetch(`${proxy.url}/api/v1/inboxes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
     });
   }
 
@@ -98,7 +98,7 @@ describe('behind the proxy', { skip: missing }, () => {
   async function makeInboxes(count: number): Promise<Record<number, number>> {
     const answers: Record<number, number> = {};
     for (let at = 0; at < count; at += 1) {
-      const { status } = await ask('POST', '/api/v1/inboxes', {});
+      const { status } = await newInbox({});
       answers[status] = (answers[status] ?? 0) + 1;
     }
     return answers;
@@ -116,7 +116,7 @@ describe('behind the proxy', { skip: missing }, () => {
 
   test('an open stream of /mcp tells of new mail while it is open', async () => {
     await behind([ONE]);
-    const created = await ask('POST', '/api/v1/inboxes', { localPart: 'streamed' });
+    const created = await newInbox({ localPart: 'streamed' });
     const { id, address } = (await created.json()) as { id: string; address: string };
     const told: string[] = [];
     const client = closedAtEnd(new Client({ name: 'test', version: '1' }));
@@ -137,7 +137,7 @@ describe('behind the proxy', { skip: missing }, () => {
 
   test('a large mail passes, and one that is too large is refused in the words of an instance', async () => {
     await behind([ONE]);
-    const created = await ask('POST', '/api/v1/inboxes', { localPart: 'large' });
+    const created = await newInbox({ localPart: 'large' });
     const { address } = (await created.json()) as { address: string };
     const mail = (megabytes: number) =>
       Buffer.from(
@@ -187,7 +187,7 @@ describe('behind the proxy', { skip: missing }, () => {
     assert.equal(await madeOn(ONE), had + (answers[201] ?? 0));
     assert.equal(dying.taken(), answers[503]);
     await behind(['127.0.0.4']);
-    const refused = await ask('POST', '/api/v1/inboxes', {});
+    const refused = await newInbox({});
     assert.equal(refused.status, 503);
     assert.equal(refused.headers.get('content-type'), 'application/problem+json');
     assert.equal(refused.headers.get('retry-after'), '2');

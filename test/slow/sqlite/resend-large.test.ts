@@ -8,10 +8,10 @@ import { eventually, startPostroom } from '../../support/rooms/postroom.ts';
 const api = await startResendApi();
 const room = await startPostroom(resendEnv(api));
 
-const came = (inbox: { id: string }, many = 1) =>
-  eventually(`${many} came`, async () => {
+const came = (inbox: { id: string }) =>
+  eventually('a mail came', async () => {
     const mails = await mailIn(room, inbox);
-    return mails.length >= many && mails;
+    return mails.length > 0 && mails;
   });
 
 describe('a mail that Resend names', () => {

@@ -7,6 +7,7 @@ import { addressParser as secondReader } from 'postal-mime';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { compose } from '../../../src/mail/composer.ts';
 import { parseAddress } from '../../../src/mail/parse-address.ts';
+import { seeded } from '../../support/running/seeded.ts';
 
 const at = (value: string) => parseAddress(value, 'to.0');
 
@@ -19,19 +20,9 @@ const refusal = (path: string) => (error: unknown) =>
 const listed = (value: AddressObject | AddressObject[] | undefined) =>
   [value ?? []].flat().flatMap((list) => list.value.map(({ name, address }) => ({ name, address })));
 
-/** mulberry32, so that a failing string can be made again. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 test('whatever is taken as an address reads as this one address alone, in every reader and every list', async () => {
-  const next = seeded(20260203);
+  const random = seeded(20260203);
+  const next = (below: number) => Math.floor(random() * below);
   const pieces = [
     ...'"<>@,;:()[]\\%!. =?\'\t\r\n\0_-*&/',
     '\\"',

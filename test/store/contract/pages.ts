@@ -7,6 +7,7 @@ import type { EmailRow } from '../../../src/core/store/emails.ts';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { PageRequest, Place, Slice, SliceRequest } from '../../../src/core/store/page.ts';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
+import { seeded } from '../../support/running/seeded.ts';
 import {
   aDomain,
   anAccount,
@@ -18,7 +19,6 @@ import {
   MIME,
   NO_BODY,
   NOON,
-  seeded,
 } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 

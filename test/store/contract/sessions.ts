@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Store, WriteTx } from '../../../src/core/store/store.ts';
-import { aSession, later } from '../../support/store/store-rows.ts';
+import { aSession, later, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 const UNICODE = `it's "quoted" \\ \r\n\t % _ ! שלום e\u0301 ﬁ \u{1f469}\u200d\u{1f680} \u{10ffff}`;
@@ -25,14 +25,14 @@ export function sessionsStand(open: () => Promise<OpenedStore>): void {
       const [new1, old, mid] = [30, 10, 20].map((ms, n) => aSession(n === 2 ? keyB : keyA, { lastSeenAt: later(ms) }));
       await store.write(async (tx) => {
         for (const row of [new1, old, mid]) if (row) await tx.sessions.insert(row);
-        assert.deepEqual(await tx.sessions.list({ keyId: keyA }, 9), [old, new1]);
-        assert.deepEqual(await tx.sessions.list('all', 2), [old, mid]);
+        assert.deepEqual(await tx.sessions.unused({ keyId: keyA }, NOON, 9), [old, new1]);
+        assert.deepEqual(await tx.sessions.unused('all', NOON, 2), [old, mid]);
         assert.deepEqual(await tx.sessions.idle(later(20), 9), [old]);
         await tx.sessions.removeOfKey(keyA);
         await tx.sessions.remove([]);
-        assert.deepEqual(await tx.sessions.list('all', 9), [mid]);
+        assert.deepEqual(await tx.sessions.unused('all', NOON, 9), [mid]);
         await tx.sessions.remove([mid?.id ?? '']);
-        assert.deepEqual(await tx.sessions.list('all', 9), []);
+        assert.deepEqual(await tx.sessions.unused('all', NOON, 9), []);
       });
     });
 

@@ -8,7 +8,8 @@ import { SQLite } from '../../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
 import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
-import { anAccount, anEmail, anInbox, first, later, NO_BODY, seeded } from '../../support/store/store-rows.ts';
+import { seeded } from '../../support/running/seeded.ts';
+import { anAccount, anEmail, anInbox, first, later, NO_BODY } from '../../support/store/store-rows.ts';
 
 const MAILS = 1_500;
 const BATCH = 25;

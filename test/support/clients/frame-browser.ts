@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
-import { API_KEY, type Postroom } from '../rooms/postroom.ts';
+import type { Postroom } from '../rooms/postroom.ts';
 import { closedAtEnd } from '../running/closing.ts';
 import { launchBrowser } from './browser.ts';
 import { consoleClient } from './console-client.ts';
@@ -48,11 +48,11 @@ export type FrameBrowser = {
 };
 
 /** A browser that is signed in at the room. */
-export async function openFrameBrowser(room: Postroom, key = API_KEY): Promise<FrameBrowser> {
+export async function openFrameBrowser(room: Postroom): Promise<FrameBrowser> {
   const browser = closedAtEnd(await launchBrowser());
   const context = await browser.newContext();
   const client = consoleClient(room.url);
-  await client.signIn({ key });
+  await client.signIn();
   const [name = '', value = ''] = (client.cookie ?? '').split('=');
   await context.addCookies([{ name, value, url: room.url, httpOnly: true, sameSite: 'Strict' }]);
   const page = await context.newPage();

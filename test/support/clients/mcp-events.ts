@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { initialize } from '../rooms/mcp-endpoint.ts';
 import { API_KEY, eventually, type Json } from '../rooms/postroom.ts';
 import { closedAtEnd } from '../running/closing.ts';
-import { messagesIn, textOf } from './mcp-wire.ts';
+import { collect, messagesIn, textOf } from './mcp-wire.ts';
 import { REVISION, statelessHeaders, statelessRequest } from './stateless-client.ts';
 
 export const REVISIONS = ['2025-11-25', REVISION] as const;
@@ -98,19 +98,11 @@ async function send(url: string, headers: object, body: object): Promise<Incomin
 
 function openStream(response: IncomingMessage): OpenStream {
   const messages: Told[] = [];
-  let text = '';
   let isOver = false;
-  response.setEncoding('utf8').on('error', () => undefined);
   response.on('close', () => {
     isOver = true;
   });
-  response.on('data', (chunk: string) => {
-    text += chunk;
-    const end = text.lastIndexOf('\n\n') + 2;
-    if (end < 2) return;
-    messages.push(...messagesIn(text.slice(0, end)));
-    text = text.slice(end);
-  });
+  collect(response, messages);
   const of = (name: string) =>
     messages.filter(({ method }) => method === `notifications/events/${name}`).map(({ params }) => params);
   const { close: leave, ...stream } = closedAtEnd({

@@ -86,7 +86,8 @@ export async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function collect(response: IncomingMessage, told: Json[]): void {
+/** Keeps the messages of a stream of events as they come. */
+export function collect(response: IncomingMessage, told: Json[]): void {
   let text = '';
   response.setEncoding('utf8').on('error', () => undefined);
   response.on('data', (chunk: string) => {

@@ -13,7 +13,13 @@ export type ImportRule = {
   packages: Record<string, string | null>;
 };
 
-type Allowed = { rooms: string[] | 'all'; builtins: string[] | 'all'; packages?: (string | [name: string, file: string])[] };
+/** `words` = what is said of the rooms in place of their names. */
+type Allowed = {
+  rooms: string[] | 'all';
+  words?: string;
+  builtins: string[] | 'all';
+  packages?: (string | [name: string, file: string])[];
+};
 
 /** The rooms of the core from the lowest to the highest: each may import those before it. */
 const CORE_ROOMS = [
@@ -46,7 +52,9 @@ const CORE_BUILTINS: Record<string, string[]> = {
 
 /** A new room, or a package a room has not had so far, is a decision: it is made here. */
 export const importRules: ImportRule[] = [
-  ...CORE_ROOMS.map((room, index) => rule(room, { rooms: CORE_ROOMS.slice(0, index), builtins: CORE_BUILTINS[room] ?? [] })),
+  ...CORE_ROOMS.map((room, index) =>
+    rule(room, { rooms: CORE_ROOMS.slice(0, index), words: 'rooms of the core above it', builtins: CORE_BUILTINS[room] ?? [] }),
+  ),
   rule('tools', { rooms: ['src/core'], builtins: [], packages: ['zod'] }),
   rule('src/mail', {
     rooms: ['src/core'],
@@ -171,10 +179,10 @@ export const importRules: ImportRule[] = [
   rule('src/app.ts', { rooms: 'all', builtins: 'all' }),
 ];
 
-function rule(room: string, { rooms, builtins, packages = [] }: Allowed): ImportRule {
+function rule(room: string, { rooms, words, builtins, packages = [] }: Allowed): ImportRule {
   const names = packages.map((one) => (typeof one === 'string' ? ([one, null] as const) : one));
   const imports = [
-    ...(rooms === 'all' ? ['every room'] : rooms),
+    ...(rooms === 'all' ? ['every room'] : words && rooms.length > 0 ? [words] : rooms),
     ...(builtins === 'all' ? ['node:*'] : builtins),
     ...names.map(([name, file]) => (file ? `${name} (${file} only)` : name)),
   ];

@@ -4,7 +4,7 @@
 export type Pieces = Record<string, Record<string, string>>;
 
 const div = (style: string) => `<div style="${style}">¤</div>`;
-const ruled = (css: string, html = '<div class="x">¤</div>') => `<style>${css}</style>${html}`;
+const ruled = (css: string) => `<style>${css}</style><div class="x">¤</div>`;
 export const styles = (...all: string[]) => Object.fromEntries(all.map((style) => [style, div(style)]));
 export const sheets = (...all: string[]) => Object.fromEntries(all.map((css) => [css, ruled(css)]));
 

@@ -33,7 +33,8 @@ export function newSigner(dns: DnsServer, domain: string, options: { selector?: 
 }
 
 /** An Ed25519 key (RFC 8463) of the domain, published. */
-export function newEdwardsSigner(dns: DnsServer, domain: string, selector = 'ed'): Signer {
+export function newEdwardsSigner(dns: DnsServer, domain: string): Signer {
+  const selector = 'ed';
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -212,8 +212,8 @@ export function mandrillSignature(secret: string, body: Buffer, url = `${PUBLIC_
   return PROOFS.mandrill(body, { secret, url, at: new Date() })[0]?.[1] ?? '';
 }
 
-export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date(), type = MULTIPART_TYPE): Headers {
-  return [['content-type', type], ...PROOFS.sendgrid(body, { secret: SENDGRID_KEYS.signs[by], url: '', at })];
+export function sendgridHeaders(body: Buffer, by: keyof Secrets, at = new Date()): Headers {
+  return [['content-type', MULTIPART_TYPE], ...PROOFS.sendgrid(body, { secret: SENDGRID_KEYS.signs[by], url: '', at })];
 }
 
 /** The official library of Standard Webhooks signs what is raw. */

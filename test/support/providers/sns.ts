@@ -108,10 +108,10 @@ export function snsBody(notice: unknown, fields: Record<string, string> = {}): B
   return Buffer.from(JSON.stringify(snsMessage({ Message: JSON.stringify(notice), ...fields })));
 }
 
-export function snsHeaders(type = 'Notification'): [string, string][] {
+export function snsHeaders(): [string, string][] {
   return [
     ['content-type', 'text/plain; charset=UTF-8'],
-    ['x-amz-sns-message-type', type],
+    ['x-amz-sns-message-type', 'Notification'],
     ['user-agent', 'Amazon Simple Notification Service Agent'],
   ];
 }

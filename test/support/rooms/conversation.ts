@@ -21,10 +21,10 @@ export function unfenced<T>(answer: T & { fence?: unknown }): T {
 }
 
 /** Every record of a list, page by page. */
-export async function walk(room: Postroom, path: string, parameter: 'cursor' | 'after' = 'cursor'): Promise<Json[]> {
+export async function walk(room: Postroom, path: string, parameter: 'cursor' | 'after' = 'cursor', limit = 7): Promise<Json[]> {
   const rows: Json[] = [];
   for (let next: string | null = null; ; ) {
-    const query: string = `${path.includes('?') ? '&' : '?'}limit=7${next ? `&${parameter}=${next}` : ''}`;
+    const query: string = `${path.includes('?') ? '&' : '?'}limit=${limit}${next ? `&${parameter}=${next}` : ''}`;
     const { body } = await room.rest('GET', path + query);
     rows.push(...body.data);
     next = body.nextCursor;

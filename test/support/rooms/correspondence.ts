@@ -1,5 +1,6 @@
 /** An inbox that receives mail, each a minute after the one before, and the stored records of that mail. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mime, type PlainMail } from './conversation.ts';
 import { type Answer, API_KEY, type Json, type Postroom, type standInClock } from './postroom.ts';
 
@@ -48,4 +49,31 @@ export async function correspond(
     },
     thread: async (threadId) => ok(await room.rest('GET', `/threads/${threadId}?view=headers`, undefined, { key })),
   };
+}
+
+/** `count` mails back and forth, each quoting the one before it. Answers the id of their thread. */
+export async function exchange(desk: Correspondence, count: number): Promise<string> {
+  let parent: Stored = null;
+  for (let index = 0; index < count; index++) {
+    const quoted = parent
+      ? `\r\n\r\nOn Mon, 2 Mar 2026 at 10:00, Somebody <x@example.org> wrote:\r\n> ${wordsOf(index - 1)}\r\n`
+      : '\r\n';
+    const text = wordsOf(index) + quoted;
+    const subject = parent ? 'Re: The plan' : 'The plan';
+    parent =
+      index % 2 === 0
+        ? await desk.receive({
+            messageId: `<${randomUUID()}@example.org>`,
+            subject,
+            text,
+            headers: parent ? [`In-Reply-To: ${parent.messageId}`] : [],
+          })
+        : await desk.send({ to: 'bob@example.org', subject, text, headers: { 'In-Reply-To': parent.messageId } });
+  }
+  return parent.threadId;
+}
+
+/** The new words of its mail at `index`. */
+export function wordsOf(index: number): string {
+  return `Words of mail ${index}: we meet on day ${index}, and ${'talk '.repeat(20 + (index % 3))}then.`;
 }

@@ -23,6 +23,7 @@ import { openStore } from '../../../src/store/open.ts';
 import { makeDatabase } from '../postgres/test-database.ts';
 import { atEnd, closedAtEnd, scratchFolder } from '../running/closing.ts';
 import { smallTools } from '../tools/small-tools.ts';
+import { standInClock } from './postroom.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json: RpcMessage };
 
@@ -45,7 +46,7 @@ type Given = Partial<Omit<McpEndpointOptions, 'sessions'>> & {
 };
 
 /** What the instances of one Postroom share. */
-type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standingClock>; account: { key: string } | null };
+type Shared = { open(): Promise<Store>; clock: ReturnType<typeof standInClock>; account: { key: string } | null };
 
 export const IDLE = 30 * 60_000;
 
@@ -63,7 +64,7 @@ export async function openMcpRoom({ bounds = QUEUE_BOUNDS, ...given }: Given = {
   const dataDir = await scratchFolder();
   const { env, remove } = await makeDatabase(dataDir);
   const open = () => openStore({ dataDir, databaseUrl: env.DATABASE_URL ?? null, databasePool: 3, bounds }, true);
-  const clock = standingClock();
+  const clock = standInClock(new Date('2026-03-01T12:00:00Z'));
   const room = await openInstance({ open, clock, account: null }, given);
   const others: Instance[] = [];
   /** A further instance on the same database, where the engine is one that instances share. */
@@ -212,7 +213,7 @@ async function openInstance(shared: Shared, given: Given) {
       };
     },
     async rows(): Promise<number> {
-      return (await store.read((tx) => tx.sessions.list('all', 10_000))).length;
+      return await store.read((tx) => tx.sessions.count('all', 10_000));
     },
     async close(): Promise<void> {
       held.release();
@@ -234,16 +235,6 @@ function defaults(method: string): Record<string, string> {
 function readAnswer(status: number, headers: IncomingHttpHeaders, text: string): Answer {
   const data = /^data: (.*)$/m.exec(text)?.[1] ?? (headers['content-type']?.includes('json') ? text : '{}');
   return { status, headers, text, json: JSON.parse(data) };
-}
-
-function standingClock() {
-  let now = new Date('2026-03-01T12:00:00Z').getTime();
-  return {
-    now: () => new Date(now),
-    pass: (milliseconds: number) => {
-      now += milliseconds;
-    },
-  };
 }
 
 /** Without mail and DNS: no tool here asks for them. */

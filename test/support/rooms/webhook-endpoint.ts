@@ -8,6 +8,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import type { ReceiveOutcome } from '../../../src/core/inbound/answers.ts';
 import {
   type Door,
   doorWithin,
@@ -16,7 +17,7 @@ import {
   type VerifiedLimits,
 } from '../../../src/webhook/admission.ts';
 import type { Bounds } from '../../../src/webhook/crowd.ts';
-import { type InboundOutcome, type InboundWebhookOptions, inboundWebhook } from '../../../src/webhook/mailgun/inbound.ts';
+import { type InboundWebhookOptions, inboundWebhook } from '../../../src/webhook/mailgun/inbound.ts';
 import type { InboundMail } from '../../../src/webhook/mailgun/mail-form.ts';
 import { composeParsedFields } from '../../../src/webhook/posts/parsed-fields.ts';
 import { openSpool, type Spool } from '../../../src/webhook/posts/spool.ts';
@@ -51,7 +52,7 @@ export async function openEndpoint(
     now: () => new Date(),
     newId: () => 'request-1',
     otherTime: async () => null,
-    async receive(mail): Promise<InboundOutcome> {
+    async receive(mail): Promise<ReceiveOutcome> {
       received.push(mail);
       return { outcome: 'stored', emailIds: [] };
     },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxRow } from '../../../src/core/store/inboxes.ts';
 import type { WriteTx } from '../../../src/core/store/store.ts';
+import { seeded } from '../running/seeded.ts';
 import {
   aDelivery,
   aDomain,
@@ -15,7 +16,6 @@ import {
   MIME,
   NO_BODY,
   NOON,
-  seeded,
 } from './store-rows.ts';
 
 /** Two accounts, eight inboxes, 4,000 emails; no ANALYZE, as in production. */

@@ -33,17 +33,6 @@ export function later(ms: number): Date {
   return new Date(NOON.getTime() + ms);
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 export function anAccount(change: Partial<AccountRow> = {}): AccountRow {
   return {
     id: randomUUID(),

@@ -1,4 +1,5 @@
 /** Valid inputs for every tool, derived from the tools; a field without a known sample fails, so a new tool is noticed. */
+import { randomUUID } from 'node:crypto';
 import type { routes } from '../../../src/rest/routes.ts';
 import { tools } from '../../../tools/index.ts';
 import type { Tool } from '../../../tools/tool.ts';
@@ -33,6 +34,11 @@ export const NOUNS = [
 ] as const;
 export type Noun = (typeof NOUNS)[number];
 export type Ids = Record<Noun, string>;
+
+/** Ids of records that are not there. */
+export function anyIds(): Ids {
+  return Object.fromEntries(NOUNS.map((noun) => [noun, randomUUID()])) as Ids;
+}
 
 /** A field of a tool's input that takes the id of a record, or a list of them; `inside` = the object it is in, or the list of objects. */
 export type IdField = { name: string; inside: string | null; noun: Noun; isList: boolean };

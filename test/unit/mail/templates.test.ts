@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { PostroomError } from '../../../src/core/base/errors.ts';
 import { fillTemplate, templateVariables } from '../../../src/mail/template-engine.ts';
 import { refusal } from '../../support/mails/outgoing-mail.ts';
-import { seeded } from '../../support/store/store-rows.ts';
+import { seeded } from '../../support/running/seeded.ts';
 
 const values = (given: Record<string, string>) => new Map(Object.entries(given));
 

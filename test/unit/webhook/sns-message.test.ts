@@ -24,8 +24,8 @@ async function oracle(message: Json): Promise<boolean> {
   );
 }
 
-function taken(message: Json, now = new Date()): boolean {
-  const posted = { body: Buffer.from(JSON.stringify(message)), headers: {}, url: '', now };
+function taken(message: Json): boolean {
+  const posted = { body: Buffer.from(JSON.stringify(message)), headers: {}, url: '', now: new Date() };
   try {
     return requireSnsSignature(posted, [TOPIC], Buffer.from(snsKey().certificate)) === null;
   } catch (error) {

@@ -9,7 +9,7 @@ import { type Operator, type Token, tokensOf, type Value } from './tokens.ts';
 /** `branches` name an inbox as it was written, by its id or address in lower case. `terms` are those that emails are to contain. */
 export type SearchQuery = { branches: Branch[]; terms: SearchTerm[] };
 
-export const GRAMMAR =
+const GRAMMAR =
   'words and "phrases" (all must be there), a OR b, (groups), begin*, -not, from: to: subject: label: in:INBOX filename: before:DATE after:DATE newer_than:7d older_than:3m larger:5M smaller:300K has:attachment|pdf|image is:unread|read|sent|received; a value with spaces in quotes, as subject:"two words"';
 
 /** The most words of a whole search. */

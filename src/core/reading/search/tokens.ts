@@ -1,7 +1,7 @@
 /** The pieces of a search as they are written: words and phrases, with or without an operator, OR, and groups. */
 
 /** The operators that a search knows, as they are written before a colon. */
-export const OPERATORS = [
+const OPERATORS = [
   'from',
   'to',
   'subject',

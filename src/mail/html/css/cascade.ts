@@ -11,7 +11,7 @@ const HIDING = /^(?:none|hidden|collapse|transparent|0(?:\.0+)?(?:px|em|%)?|-\d{
  * The declarations of rules, weakest first, and of the style attribute. With `worst`, those count too of which it is not known
  * whether they apply.
  */
-export function cascade(rules: Declared[], inline: Declared[], worst = false): Style {
+export function cascade(rules: Declared[], inline: Declared[], worst: boolean): Style {
   const style: Style = new Map();
   const doubted = new Set<string>();
   const doubt = (one: Declared) => {

@@ -18,8 +18,8 @@ export type StyleRules = {
    */
   of(element: Element, depth: number): Declared[];
   /**
-   * The declarations of selectors that name only a tag, class or id, and, as doubtful, of those that name something around it
-   * too: for text without a tree.
+   * For text without a tree: the declarations of selectors that name only a tag, class or id. Those of selectors that also name something around
+   * it count as doubtful.
    */
   simpleOf(name: string, classes: string[], id: string | undefined): Declared[];
   /** The same for the boxes that rules make before and after the content of an element; null where there are none. */

@@ -1,4 +1,5 @@
 /** Chance that falls the same way each time, so that two demos tell the same story. */
+import { seeded } from '../support/running/seeded.ts';
 
 export type Chance = {
   /** At least `least`, less than `most`. */
@@ -9,15 +10,8 @@ export type Chance = {
   hex(length: number): string;
 };
 
-/** Mulberry32 of `seed`. */
-export function seeded(seed: number): Chance {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+export function chanceOf(seed: number): Chance {
+  const next = seeded(seed);
   const between = (least: number, most: number) => least + next() * (most - least);
   const whole = (least: number, most: number) => Math.floor(between(least, most));
   return {
