@@ -1,4 +1,7 @@
-/** Cobalt Directory, a big firm's accounts for work and home (US, in Australia too): security codes, guests, notices; English. */
+/**
+ * Cobalt Directory, a big firm's accounts for work and home (US, in Australia too): security codes, guests,
+ * notices; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -29,12 +32,29 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'security code',
       language: 'en-US',
-      subject: 'Cobalt account security code',
-      html: notice('Cobalt account', 'Security code', [
-        `Please use the following security code for the Cobalt account <a dir="ltr" style="color:#2672ec;text-decoration:none" href="mailto:${masked}">${masked}</a>.`,
-        `Security code: <span style="font-family:'Segoe UI Bold', Arial; font-size:14px; font-weight:bold;">${security}</span>`,
-        `If you don't recognize the Cobalt account ${masked}, you can <a href="https://account.cobalt.example/dla?mkt=en-us&amp;p=${random.text(TOKEN, 60)}">click here</a> to remove your email address from that account.`,
-      ]),
+      ...bothParts({
+        from: 'Cobalt account team <account-security-noreply@accountprotection.cobalt.example>',
+        subject: 'Cobalt account security code',
+        encoding: 'base64',
+        text: `Cobalt account
+
+Security code
+
+Please use the following security code for the Cobalt account ${masked}.
+
+Security code: ${security}
+
+If you don't recognize the Cobalt account ${masked}, you can remove your email address from that account: https://account.cobalt.example/dla
+
+Thanks,
+The Cobalt account team
+`,
+        html: notice('Cobalt account', 'Security code', [
+          `Please use the following security code for the Cobalt account <a dir="ltr" style="color:#2672ec;text-decoration:none" href="mailto:${masked}">${masked}</a>.`,
+          `Security code: <span style="font-family:'Segoe UI Bold', Arial; font-size:14px; font-weight:bold;">${security}</span>`,
+          `If you don't recognize the Cobalt account ${masked}, you can <a href="https://account.cobalt.example/dla?mkt=en-us&amp;p=${random.text(TOKEN, 60)}">click here</a> to remove your email address from that account.`,
+        ]),
+      }),
       codes: [security],
       links: [],
       best: { code: security },

@@ -1,4 +1,7 @@
-/** Cratefold, a registry of packages (US): one-time passwords for publishing, addresses to verify, news of releases; English. */
+/**
+ * Cratefold, a registry of packages (US): one-time passwords for publishing, addresses to verify, news of
+ * releases; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -39,7 +42,7 @@ Your OTP for logging in to your cratefold account is:
 
 ${login}
 
-It goes stale ten minutes after it was made, and a newer one makes it void.
+This OTP will expire 10 minutes after it was requested.
 
 Tired of waiting for mail? Set up an authenticator or a security key under https://www.cratefold.example/settings/robinpost/tfa
 ${sign}`,
@@ -90,7 +93,7 @@ ${sign}`,
       language: 'en',
       subject: '[cratefold] Please verify your email address',
       html: page(
-        `<p>Welcome aboard, robinpost.</p><p>Nobody can publish to the registry from an address that has not been checked. So visit the page below, sign in if asked, and you are set:</p>
+        `<p>Welcome aboard, robinpost.</p><p>Nobody can publish to the registry from an address that has not been checked. To verify yours, click:</p>
 <p><a href="${verify}">${verify}</a></p><p>Should the account be none of yours, <a href="https://cratefold.example/support?topic=wrong-address">tell us</a> and we will detach your address from it.</p>`,
       ),
       codes: [],
@@ -103,11 +106,11 @@ ${sign}`,
       subject: '[cratefold] Forgotten password?',
       text: `Hi robinpost,
 
-A new password for your account was asked for (we have 1 account under robin@postroom.localhost). To set it, open
+A new password for your account was requested (we have 1 account under robin@postroom.localhost). To choose one, click the link below:
 
 ${reset}
 
-which can be done until two hours from now. Doing nothing keeps the old one.
+The link is valid for two hours. If you did not ask for it, you can disregard this message.
 ${sign}`,
       codes: [],
       links: [reset],

@@ -1,4 +1,8 @@
-/** Deskmoor, a desk for support tickets that other firms use (UK, Nigeria): agents' sign-in, tickets' threads, reports; British and Nigerian English. */
+/**
+ * Deskmoor, a desk for support tickets that other firms use (UK, Nigeria): agents' sign-in, tickets' threads,
+ * reports; British and Nigerian English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -16,7 +20,7 @@ ${entries
       when,
       said,
     ]) => `<div style="margin-top: 25px" data-version="2"><table width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="100%" style="padding: 15px 0; border-top: 1px dotted #c5c5c5;">
-<p style="font-size: 15px; line-height: 18px; margin-bottom: 0; margin-top: 0; color:#1b1d1e"><strong>${who}</strong></p><p style="font-size: 13px; color: #bbbbbb; margin-bottom: 15px">${when}</p><div class="zd-comment" dir="auto">${said}</div></td></tr></table></div>`,
+<p style="font-size: 15px; line-height: 18px; margin-bottom: 0; margin-top: 0; color:#1b1d1e"><strong>${who}</strong></p><p style="font-size: 13px; color: #bbbbbb; margin-bottom: 15px">${when}</p><div class="dm-comment" dir="auto">${said}</div></td></tr></table></div>`,
   )
   .join('\n')}
 <div style="padding: 10px; color: #aaaaaa; margin: 10px 0 14px 0; border-top: 1px solid #eeeeee;">This email is a service from ${brand}. Delivered by <a href="https://www.deskmoor.example/support/?utm_campaign=text&amp;utm_medium=poweredby" style="color:black">Deskmoor</a></div></div></body></html>`;
@@ -38,7 +42,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-GB',
       subject: '[Tidewater Support] Two-factor authentication code',
       html: system(
-        `Hi Robin,<br><br>To sign in to <b>tidewater.deskmoor.example</b>, enter this authentication code:<br><br><span style="font-size:24px;font-family:Consolas,monospace">${agent}</span><br><br>You can have it remembered on this computer for 30 days. Sign-ins without it are turned away, so if you didn't try, your colleagues' data is safe; still, tell your admin.`,
+        `Hi Robin,<br><br>To sign in to <b>tidewater.deskmoor.example</b>, enter this authentication code:<br><br><span style="font-size:24px;font-family:Consolas,monospace">${agent}</span><br><br>You can have it remembered on this computer for 30 days. If it wasn't you who tried to sign in, please tell your admin.`,
       ),
       codes: [agent],
       links: [],
@@ -52,7 +56,7 @@ export function mails(random: Random): FamilyMail[] {
 
 You are trying to check your complaints on help.harmattan.example without a password.
 
-Kindly type the passcode ${customer} to continue. It is for you alone and it dies after 15 minutes.
+Kindly type the passcode ${customer} to continue. Do not share it. It expires after 15 minutes.
 
 If na mistake, no vex, just delete this mail.
 
@@ -70,7 +74,7 @@ Delivered by Deskmoor
       language: 'en-GB',
       subject: `(#${forwarding}) Forwarding confirmation - hello@tidewater.example wants to forward to you`,
       html: system(
-        `hello@tidewater.example has asked to forward its mail to your desk, support@tidewater.deskmoor.example.<br><br>Confirmation code: <b>${forwarding}</b><br><br>Whoever looks after hello@tidewater.example has to enter it in that mailbox's settings before mail starts coming in. Until they do, no mail is forwarded.<br><br>If you think this is none of your business, you needn't do anything.`,
+        `hello@tidewater.example has asked to forward its mail to your desk, support@tidewater.deskmoor.example.<br><br>Confirmation code: <b>${forwarding}</b><br><br>To allow it, enter the code in the settings of hello@tidewater.example. Until then, no mail is forwarded.<br><br>If you do not approve of this request, no further action is required.`,
       ),
       codes: [forwarding],
       links: [],
@@ -105,19 +109,30 @@ Delivered by Deskmoor
     {
       name: 'answer',
       language: 'en-GB',
-      subject: `[Tidewater Outfitters] Re: Parcel says delivered but isn't`,
-      html: thread('Tidewater Outfitters', [
-        [
-          'Gemma (Tidewater Outfitters)',
-          '3 Feb 2026, 15:40 GMT',
-          `<p>Hiya Robin,</p><p>Thanks for your patience. The courier says parcel <b>TW${random.digits(9)}GB</b> was left at the SpeedyShop on Gorgie Road. Show them collection number <b>${random.digits(4)}</b> and some ID by Saturday 7 February.</p><p>For the bother, here's 15% off your next order: <b>SORRY15-${random.text('ABCDEFGHJKMNPQRSTUVWXYZ', 4)}</b>.</p><p>Gemma</p>`,
-        ],
-        [
-          'Robin Post',
-          '3 Feb 2026, 09:12 GMT',
-          `<p>Order ${random.digits(7)}. App says delivered, nobody home all day, no card. Postcode EH11 2PQ.</p>`,
-        ],
-      ]),
+      ...bothParts({
+        from: '"Gemma (Tidewater Outfitters)" <support@tidewater.deskmoor.example>',
+        subject: `[Tidewater Outfitters] Re: Parcel says delivered but isn't`,
+        encoding: 'quoted-printable',
+        header: [`In-Reply-To: <${ticket}@tidewater.deskmoor.example>`],
+        text: `##- Please type your reply above this line -##
+
+Gemma, 3 Feb 2026, 15:40 GMT
+
+Hiya Robin, thanks for your patience. The courier says it was left at the SpeedyShop on Gorgie Road. Show them your collection number and some ID by Saturday 7 February.
+`,
+        html: thread('Tidewater Outfitters', [
+          [
+            'Gemma (Tidewater Outfitters)',
+            '3 Feb 2026, 15:40 GMT',
+            `<p>Hiya Robin,</p><p>Thanks for your patience. The courier says parcel <b>TW${random.digits(9)}GB</b> was left at the SpeedyShop on Gorgie Road. Show them collection number <b>${random.digits(4)}</b> and some ID by Saturday 7 February.</p><p>For the bother, here's 15% off your next order: <b>SORRY15-${random.text('ABCDEFGHJKMNPQRSTUVWXYZ', 4)}</b>.</p><p>Gemma</p>`,
+          ],
+          [
+            'Robin Post',
+            '3 Feb 2026, 09:12 GMT',
+            `<p>Order ${random.digits(7)}. App says delivered, nobody home all day, no card. Postcode EH11 2PQ.</p>`,
+          ],
+        ]),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,7 @@
-/** Dropharbor, a cloud of virtual servers (US): sign-in codes, a team's invitation, new servers, invoices, maintenance; English. */
+/**
+ * Dropharbor, a cloud of virtual servers (US): sign-in codes, a team's invitation, new servers, invoices,
+ * maintenance; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -44,18 +47,18 @@ export function mails(random: Random): FamilyMail[] {
         header: ['X-SG-EID: u001.aGVsbG8=', 'X-Entity-ID: u001.3kq=='],
         text: `Hi there,
 
-You're signing in to Dropharbor from a browser we haven't met. Copy this code over to the sign-in screen:
+You're signing in to Dropharbor from a new browser. Enter this code on the sign-in screen:
 
 ${login}
 
-It'll last 15 minutes. If signing in wasn't your idea, change your password right away and let support hear about it.
+Your code will expire in 15 minutes. If you're not signing in, change your password and contact support.
 
 The Dropharbor team
 `,
         html: frame(
           random,
-          `${login} is what the sign-in screen is asking for`,
-          `<p>Hi there,</p><p>You're signing in to Dropharbor from a browser we haven't met. Copy this code over to the sign-in screen:</p><p style="font-size:40px;line-height:52px;text-align:center;font-weight:700">${login}</p><p>It'll last 15 minutes. If signing in wasn't your idea, <a href="${click(random)}">change your password</a> right away and let support hear about it.</p>`,
+          `Your verification code is ${login}`,
+          `<p>Hi there,</p><p>You're signing in to Dropharbor from a new browser. Enter this code on the sign-in screen:</p><p style="font-size:40px;line-height:52px;text-align:center;font-weight:700">${login}</p><p>Your code will expire in 15 minutes. If you're not signing in, <a href="${click(random)}">change your password</a> and contact support.</p>`,
         ),
       }),
       codes: [login],
@@ -69,7 +72,7 @@ The Dropharbor team
       html: frame(
         random,
         'There is no way back after this',
-        `<p>You (or a teammate) chose to destroy the database cluster <b>db-postgresql-nyc3-18842</b>, 2 vCPU, 4 GB, 61.3 GB of data, with 7 daily backups.</p><p>As this can't be undone, we want the six digits below from an owner of the team:</p><div style="border:2px solid #0069ff;border-radius:6px;padding:10px;text-align:center;font:600 30px monospace"><span>${[...destroy].join('</span> <span>')}</span></div><p>No digits entered, nothing destroyed.</p>`,
+        `<p>You (or a teammate) chose to destroy the database cluster <b>db-postgresql-nyc3-18842</b>, 2 vCPU, 4 GB, 61.3 GB of data, with 7 daily backups.</p><p>As this can't be undone, please enter this confirmation code to continue:</p><div style="border:2px solid #0069ff;border-radius:6px;padding:10px;text-align:center;font:600 30px monospace"><span>${[...destroy].join('</span> <span>')}</span></div><p>If you didn't start this, no action is needed.</p>`,
       ),
       codes: [destroy],
       links: [],
@@ -82,7 +85,7 @@ The Dropharbor team
       html: frame(
         random,
         'Your first server is a minute away',
-        `<h1 style="font-size:26px">Welcome ashore, Robin</h1><p>One thing before you spin up your first server: tell us that we've got your address right.</p>${cta('Confirm email', confirm)}<p>New accounts get <b>$200 to spend over 60 days</b> once a payment method is on file. No promo code required.</p><p>While you're here: <a href="${click(random)}">choosing a region</a>, <a href="${click(random)}">SSH keys in five minutes</a>, <a href="${click(random)}">what things cost</a>.</p>`,
+        `<h1 style="font-size:26px">Welcome ashore, Robin</h1><p>One thing before you spin up your first server: please confirm your email address.</p>${cta('Confirm email', confirm)}<p>New accounts get <b>$200 to spend over 60 days</b> once a payment method is on file. No promo code required.</p><p>While you're here: <a href="${click(random)}">choosing a region</a>, <a href="${click(random)}">SSH keys in five minutes</a>, <a href="${click(random)}">what things cost</a>.</p>`,
       ),
       codes: [],
       links: [confirm],
@@ -94,11 +97,11 @@ The Dropharbor team
       subject: 'Your one-click sign-in',
       text: `Hi,
 
-open the link underneath on the computer where you want to work, and you'll be in your control panel with no password at all.
+click the link below and you'll be signed in. No password needed.
 
 ${magic}
 
-It works one time and for a quarter of an hour.
+The link can be used once and expires in 15 minutes.
 
 Requested from ${address} on Sep ${random.whole(2, 29)}, 2026 at 09:1${random.digits(1)} UTC. Ignore us if that wasn't you.
 
@@ -147,12 +150,22 @@ Happy coding!
     {
       name: 'invoice',
       language: 'en-US',
-      subject: '[Dropharbor] Your September 2026 invoice is available',
-      html: frame(
-        random,
-        `Total ${due}`,
-        `<p>Team <b>Tidewater</b></p><table width="100%" cellpadding="6" style="font-size:14px"><tr><td>Invoice number</td><td align="right">${random.digits(9)}</td></tr><tr><td>Servers (3)</td><td align="right">$${random.whole(10, 80)}.${random.digits(2)}</td></tr><tr><td>Object storage, 250 GiB</td><td align="right">$5.00</td></tr><tr><td>Amount due</td><td align="right"><b>${due}</b></td></tr></table><p>We'll charge the Mastercard ending in ${random.digits(4)} within a few days; you don't have to lift a finger. <a href="${click(random)}">Open billing</a> for a PDF.</p>`,
-      ),
+      ...bothParts({
+        from: 'Dropharbor Billing <billing@dropharbor.example>',
+        subject: '[Dropharbor] Your September 2026 invoice is available',
+        encoding: 'quoted-printable',
+        text: `Your September 2026 invoice is available.
+
+Amount due: ${due}
+
+We'll charge your card within a few days. A PDF is in the control panel under Billing.
+`,
+        html: frame(
+          random,
+          `Total ${due}`,
+          `<p>Team <b>Tidewater</b></p><table width="100%" cellpadding="6" style="font-size:14px"><tr><td>Invoice number</td><td align="right">${random.digits(9)}</td></tr><tr><td>Servers (3)</td><td align="right">$${random.whole(10, 80)}.${random.digits(2)}</td></tr><tr><td>Object storage, 250 GiB</td><td align="right">$5.00</td></tr><tr><td>Amount due</td><td align="right"><b>${due}</b></td></tr></table><p>We'll charge the Mastercard ending in ${random.digits(4)} within a few days; you don't have to lift a finger. <a href="${click(random)}">Open billing</a> for a PDF.</p>`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

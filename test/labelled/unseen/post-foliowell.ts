@@ -1,4 +1,7 @@
-/** Foliowell, notes and wikis for teams (US): sign-in by words or by link, pages shared, a digest, an export; English. */
+/**
+ * Foliowell, notes and wikis for teams (US): sign-in by words or by link, pages shared, a digest, an export;
+ * English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -22,10 +25,24 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'words and link',
       language: 'en',
-      subject: `Your temporary Foliowell login code is ${words}`,
-      html: note(
-        `<h1 style="font-size:24px;margin:40px 0">Login</h1><p><a href="${link.replaceAll('&', '&amp;')}" target="_blank" style="color:#2754c5">Click here to log in with this magic link</a></p><p style="color:#333;font-size:14px">Or, paste this temporary login code:</p><code style="display:inline-block;padding:16px 4.5%;width:90.5%;background-color:#f4f4f4;border-radius:5px;border:1px solid #eee;color:#333">${words}</code><p style="color:#ababab;font-size:14px">If you didn't try to login, you can safely ignore this email.</p><p style="color:#ababab;font-size:12px">Hint: You can set a permanent password in Settings &amp; members → My account.</p>`,
-      ),
+      ...bothParts({
+        from: 'Foliowell <notify@mail.foliowell.example>',
+        subject: `Your temporary Foliowell login code is ${words}`,
+        encoding: 'quoted-printable',
+        text: `Login
+
+Click here to log in with this magic link ( ${link} )
+
+Or, paste this temporary login code:
+
+${words}
+
+If you didn't try to login, you can safely ignore this email.
+`,
+        html: note(
+          `<h1 style="font-size:24px;margin:40px 0">Login</h1><p><a href="${link.replaceAll('&', '&amp;')}" target="_blank" style="color:#2754c5">Click here to log in with this magic link</a></p><p style="color:#333;font-size:14px">Or, paste this temporary login code:</p><code style="display:inline-block;padding:16px 4.5%;width:90.5%;background-color:#f4f4f4;border-radius:5px;border:1px solid #eee;color:#333">${words}</code><p style="color:#ababab;font-size:14px">If you didn't try to login, you can safely ignore this email.</p><p style="color:#ababab;font-size:12px">Hint: You can set a permanent password in Settings &amp; members → My account.</p>`,
+        ),
+      }),
       codes: [words],
       links: [link],
       best: { code: words },
@@ -84,7 +101,7 @@ You're changing the email of your Foliowell account from robin.post@tidewater.ex
 
 Confirm here: ${changed}
 
-After 20 minutes you'd have to begin again. If you aren't changing anything, just delete this.
+This link expires after 20 minutes. If you aren't changing your email, you can ignore this message.
 
 Foliowell Labs, Inc.
 `,

@@ -1,4 +1,7 @@
-/** Formkite, a builder of forms (US): codes for sign-in and for forms, answers that came in, exports, limits, an offer; English. */
+/**
+ * Formkite, a builder of forms (US): codes for sign-in and for forms, answers that came in, exports, limits, an
+ * offer; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -41,11 +44,11 @@ Enter the code below to log in to your account.
 
 One-time code: ${login}
 
-For your security, this code will be valid for 10 minutes. If you did not request it, we recommend that you change your password.
+For your security, this code is only valid for 10 minutes. If you did not request it, we recommend that you change your password.
 
 Formkite Inc., 4 Embarcadero Row, San Francisco CA 94111`,
         html: body(
-          `<p>Hello robin-post,</p><p>Enter the code below to log in to your account.</p><p style="background:#fff;padding:16px;text-align:center;font-size:30px;font-weight:800">${login}</p><p>For your security, this code will be valid for 10 minutes. If you did not request it, we recommend that you change your password.</p>`,
+          `<p>Hello robin-post,</p><p>Enter the code below to log in to your account.</p><p style="background:#fff;padding:16px;text-align:center;font-size:30px;font-weight:800">${login}</p><p>For your security, this code is only valid for 10 minutes. If you did not request it, we recommend that you change your password.</p>`,
         ),
       }),
       codes: [login],
@@ -94,22 +97,33 @@ Formkite Support, ticket FK-${random.digits(7)}
     {
       name: 'answers',
       language: 'en',
-      subject: 'New response: Tidewater feedback (#1,048)',
-      html: body(
-        `<p><b>You've got a new response</b> to <a href="https://www.formkite.example/tables/${form}">Tidewater feedback</a></p>${answers(
-          [
-            ['Name', 'Kelechi Obi'],
-            ['Email', 'kelechi@obi.example'],
-            ['Phone', `(415) 555-0${random.digits(3)}`],
-            ['Order number', `#${random.digits(6)}`],
-            ['ZIP code', `94${random.digits(3)}`],
-            ['How likely are you to recommend us?', '8 / 10'],
-            ['Anything else?', 'The confirmation took 3 days to arrive. Please refund $24.90 to my card.'],
-            ['Submission ID', submission],
-            ['IP address', `192.0.2.${random.whole(2, 250)}`],
-          ],
-        )}`,
-      ),
+      ...bothParts({
+        from: 'Formkite <noreply@formkite.example>',
+        subject: 'New response: Tidewater feedback (#1,048)',
+        encoding: 'quoted-printable',
+        text: `New response: Tidewater feedback
+
+Name: Kelechi Obi
+Email: kelechi@obi.example
+How likely are you to recommend us?: 8 / 10
+Submission ID: ${submission}
+`,
+        html: body(
+          `<p><b>You've got a new response</b> to <a href="https://www.formkite.example/tables/${form}">Tidewater feedback</a></p>${answers(
+            [
+              ['Name', 'Kelechi Obi'],
+              ['Email', 'kelechi@obi.example'],
+              ['Phone', `(415) 555-0${random.digits(3)}`],
+              ['Order number', `#${random.digits(6)}`],
+              ['ZIP code', `94${random.digits(3)}`],
+              ['How likely are you to recommend us?', '8 / 10'],
+              ['Anything else?', 'The confirmation took 3 days to arrive. Please refund $24.90 to my card.'],
+              ['Submission ID', submission],
+              ['IP address', `192.0.2.${random.whole(2, 250)}`],
+            ],
+          )}`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

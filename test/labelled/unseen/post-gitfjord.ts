@@ -1,4 +1,7 @@
-/** Gitfjord, a host of source code (US): device checks, sign-up, an organisation's invitation, threads, receipts; English. */
+/**
+ * Gitfjord, a host of source code (US): device checks, sign-up, an organisation's invitation, threads, receipts;
+ * English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -35,15 +38,31 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-up',
       language: 'en',
-      subject: `🚀 Your Gitfjord launch code`,
-      html: card(
-        `Here's your launch code, <strong>@robin-post</strong>!`,
-        `<p>Continue signing up for Gitfjord by typing the code below:</p>
+      ...bothParts({
+        from: 'Gitfjord <noreply@gitfjord.example>',
+        subject: `🚀 Your Gitfjord launch code`,
+        encoding: 'quoted-printable',
+        text: `Here's your Gitfjord launch code, @robin-post!
+
+Continue signing up for Gitfjord by typing the code below:
+
+${launch}
+
+Open Gitfjord: https://gitfjord.example/account_verifications
+
+Code not accepted? Request a new one from the verification page.
+
+You’re receiving this email because a new Gitfjord account was created for this address. Not yours? Please ignore it.
+`,
+        html: card(
+          `Here's your launch code, <strong>@robin-post</strong>!`,
+          `<p>Continue signing up for Gitfjord by typing the code below:</p>
 <p style="font-size:32px;text-align:center;letter-spacing:8px;font-family:SFMono-Regular,Consolas,monospace"><strong>${launch}</strong></p>
 <p align="center"><a class="btn" style="padding:.75em 1.5em;border-radius:.5em;text-decoration:none" href="https://gitfjord.example/account_verifications">Open Gitfjord</a></p>
-<hr style="border:0;border-top:1px solid #e1e4e8"><p style="font-size:12px"><b>Not able to enter it?</b> Check that you copied all eight digits, or ask for a fresh code from the page where you left off.</p>
-<p style="font-size:12px">You’re getting this mail as a new account was opened with robin@postroom.localhost. Wasn't you? Then leave it be.</p>`,
-      ),
+<hr style="border:0;border-top:1px solid #e1e4e8"><p style="font-size:12px"><b>Code not accepted?</b> Request a new one from the verification page.</p>
+<p style="font-size:12px">You’re receiving this email because a new Gitfjord account was created for this address. Not yours? Please ignore it.</p>`,
+        ),
+      }),
       codes: [launch],
       links: [],
       best: { code: launch },
@@ -54,12 +73,12 @@ export function mails(random: Random): FamilyMail[] {
       subject: '[Gitfjord] Please verify your device',
       text: `Hey robin-post!
 
-A sign in attempt needs one more step as we did not recognize the device it came from. To finish it, type the verification code on that device.
+A sign in attempt needs to be verified as we did not recognize the device. To finish signing in, enter the verification code on that device.
 
 Device: Firefox on Linux
 Verification code: ${device}
 
-If this attempt was not yours, somebody may know your password. Pick a new and strong one at https://gitfjord.example/settings/security.
+If this was not you, your password may be compromised. Create a new, strong password at https://gitfjord.example/settings/security
 
 If you'd like devices to be checked by an app rather than by mail, turn on two-factor authentication under https://gitfjord.example/settings/two_factor_authentication/intro.
 
@@ -80,7 +99,7 @@ Here is your Gitfjord sudo authentication code:
 
 ${sudo}
 
-It stays valid for 15 minutes and works once.
+The code above is valid for 15 minutes and only works once.
 
 Never share it with anyone: Gitfjord staff will not ask you for it by phone or mail.
 
@@ -103,7 +122,7 @@ But don’t worry! You can use the following link to choose a new one:
 
 ${reset}
 
-If you don’t use it within 3 hours, it lapses. Another can be had at https://gitfjord.example/password_reset
+If you don’t use this link within 3 hours, it will expire. To get a new one, visit https://gitfjord.example/password_reset
 
 Thanks,
 The Gitfjord Team
@@ -146,13 +165,23 @@ Note: If you get a 404 page, check that the account you use is robin-post. To se
     {
       name: 'second address',
       language: 'en',
-      subject: '[Gitfjord] Please verify your email address.',
-      html: card(
-        'Almost done, <strong>@robin-post</strong>!',
-        `<p>To attribute commits made as <b>robin@postroom.localhost</b> to your account, we just need to know that this address is yours:</p>
+      ...bothParts({
+        from: 'Gitfjord <noreply@gitfjord.example>',
+        subject: '[Gitfjord] Please verify your email address.',
+        encoding: 'base64',
+        text: `Almost done, @robin-post!
+
+To attribute commits made as robin@postroom.localhost to your account, we just need to know that this address is yours:
+
+${address}
+`,
+        html: card(
+          'Almost done, <strong>@robin-post</strong>!',
+          `<p>To attribute commits made as <b>robin@postroom.localhost</b> to your account, we just need to know that this address is yours:</p>
 <p align="center"><a href="${address}" style="background:#1f883d;color:#fff;padding:12px 20px;text-decoration:none;border-radius:6px">Verify email address</a></p>
 <p style="font-size:12px">Button not working? This goes into the address bar just as well: ${address}</p>`,
-      ),
+        ),
+      }),
       codes: [],
       links: [address],
       best: { link: address },

@@ -1,4 +1,8 @@
-/** Greenlane, a service that builds and tests code (US): sign-in codes, builds that failed, invitations, use of credits; English. */
+/**
+ * Greenlane, a service that builds and tests code (US): sign-in codes, builds that failed, invitations, use of
+ * credits; English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -39,11 +43,25 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-in',
       language: 'en',
-      subject: `${login} is your Greenlane login code`,
-      html: mjml(`Use ${login} to log in. Good for ten minutes.`, [
-        `<img alt="Greenlane" height="28" src="https://static.greenlane.example/mail/logo@2x.png">`,
-        `<h1 style="font-size:22px">Log in to Greenlane</h1><p>Type this code in the window where you began:</p><p style="font-size:34px;font-weight:700;letter-spacing:.2em;background:#eef7f3;padding:16px;text-align:center">${login}</p><p>It is good for ten minutes. Didn't try to log in? No one gets in without the code, so there is nothing to do.</p>`,
-      ]),
+      ...bothParts({
+        from: 'Greenlane <login@mail.greenlane.example>',
+        subject: `${login} is your Greenlane login code`,
+        encoding: 'quoted-printable',
+        text: `Log in to Greenlane
+
+Type this code in the window where you began:
+
+${login}
+
+It expires in 10 minutes. If you didn't try to log in, please ignore this email.
+
+Greenlane Systems Inc., 88 Fifth Avenue, Floor 11, New York NY 10011
+`,
+        html: mjml(`Use ${login} to log in. Expires in ten minutes.`, [
+          `<img alt="Greenlane" height="28" src="https://static.greenlane.example/mail/logo@2x.png">`,
+          `<h1 style="font-size:22px">Log in to Greenlane</h1><p>Type this code in the window where you began:</p><p style="font-size:34px;font-weight:700;letter-spacing:.2em;background:#eef7f3;padding:16px;text-align:center">${login}</p><p>It expires in 10 minutes. If you didn't try to log in, please ignore this email.</p>`,
+        ]),
+      }),
       codes: [login],
       links: [],
       best: { code: login },
@@ -53,7 +71,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Confirm your email to start building',
       html: mjml('One click and your first pipeline can run.', [
-        `<p>Hey Robin 👋</p><p>Thanks for connecting your repositories. Before we run anything for you, please let us know this inbox is really yours.</p>${button('Confirm my email', confirm.replace('&', '&amp;'))}`,
+        `<p>Hey Robin 👋</p><p>Thanks for connecting your repositories. Before we run anything for you, please confirm that this is your email address.</p>${button('Confirm my email', confirm.replace('&', '&amp;'))}`,
         `<p><b>What happens next</b></p><ol><li>Pick a repository</li><li>We suggest a <code>.greenlane/config.yml</code></li><li>Push, and watch it go green</li></ol><p>Your free plan brings 30,000 credits a month, about 6,000 minutes on our medium machines.</p>`,
       ]),
       codes: [],
@@ -66,7 +84,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `Approval code for deploy-production (tide-api #${build + 412})`,
       html: mjml('A production deploy waits for you.', [
         `<p><b>tidewater-labs / tide-api</b><br>Workflow <i>release</i>, build ${build + 412}, branch <code>main</code>, commit <code>${random.text('0123456789abcdef', 7)}</code></p>`,
-        `<p>The job <b>deploy-production</b> is on hold. Your organization asks approvers to prove themselves by mail. Enter</p><table width="100%" style="border:1px dashed #0f8a5f"><tr><td align="center" style="padding:14px;font:700 26px monospace">${approve.slice(0, 3)} ${approve.slice(3)}</td></tr></table><p>in the approval dialog. After 30 minutes the hold is cancelled and the workflow counts as failed.</p>`,
+        `<p>The job <b>deploy-production</b> is on hold. Your organization requires approvers to verify by email. Enter this code</p><table width="100%" style="border:1px dashed #0f8a5f"><tr><td align="center" style="padding:14px;font:700 26px monospace">${approve.slice(0, 3)} ${approve.slice(3)}</td></tr></table><p>in the approval dialog. After 30 minutes the hold is cancelled and the workflow counts as failed.</p>`,
       ]),
       codes: [approve],
       links: [],
@@ -111,14 +129,26 @@ https://docs.greenlane.example/runners/security/
     {
       name: 'failed build',
       language: 'en',
-      subject: `Failed: tidewater-labs/tide-api #${build} (main – ${pipeline.slice(0, 7)})`,
-      html: mjml(`Build #${build} failed after 4 min 12 sec`, [
-        `<p style="color:#b3261e;font-size:18px"><b>✗ test-node-22 failed</b></p><table width="100%" cellpadding="4"><tr><td>Pipeline</td><td>${pipeline}</td></tr><tr><td>Build</td><td>#${build}</td></tr><tr><td>Duration</td><td>4 min 12 sec</td></tr><tr><td>Exit code</td><td>137</td></tr><tr><td>Author</td><td>dkovalenko</td></tr></table>`,
-        `<pre style="background:#161616;color:#e8e8e8;padding:12px;font-size:12px">  ✓ 1184 passed
+      ...bothParts({
+        from: 'Greenlane builds <builds@greenlane.example>',
+        subject: `Failed: tidewater-labs/tide-api #${build} (main – ${pipeline.slice(0, 7)})`,
+        encoding: 'quoted-printable',
+        header: ['X-Greenlane-Pipeline: tidewater-labs/tide-api', 'Auto-Submitted: auto-generated'],
+        text: `FAILED: test-node-22
+
+tidewater-labs/tide-api #${build}
+https://app.greenlane.example/pipelines/gitfjord/tidewater-labs/tide-api/${build}
+
+Duration 4 min 12 sec, exit code 137
+`,
+        html: mjml(`Build #${build} failed after 4 min 12 sec`, [
+          `<p style="color:#b3261e;font-size:18px"><b>✗ test-node-22 failed</b></p><table width="100%" cellpadding="4"><tr><td>Pipeline</td><td>${pipeline}</td></tr><tr><td>Build</td><td>#${build}</td></tr><tr><td>Duration</td><td>4 min 12 sec</td></tr><tr><td>Exit code</td><td>137</td></tr><tr><td>Author</td><td>dkovalenko</td></tr></table>`,
+          `<pre style="background:#161616;color:#e8e8e8;padding:12px;font-size:12px">  ✓ 1184 passed
   ✗ 2 failed
     retry.test.ts:88  expected 504, got ${random.digits(3)}
     queue.test.ts:241 timed out after 30000 ms</pre>${button('See the log', `https://app.greenlane.example/pipelines/gitfjord/tidewater-labs/tide-api/${build}`)}`,
-      ]),
+        ]),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,7 @@
-/** Inkseal, signing of documents (Singapore): envelopes to sign, with access codes and without, completed ones; Singapore English. */
+/**
+ * Inkseal, signing of documents (Singapore): envelopes to sign, with access codes and without, completed ones;
+ * Singapore English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -93,7 +96,7 @@ Inkseal (this is a system-generated mail)
       subject: 'Inkseal login verification',
       html: envelope(
         `<span style="font-size:26px;letter-spacing:6px">${login}</span>`,
-        `<p>Robin, enter the number above to verify your login. It stops working in 10 minutes.</p><p>Requested at ${random.whole(10, 19)}:${random.whole(10, 59)} SGT from a Windows PC in Singapore. If this was not you, pls reset your password and call +65 6555 0${random.digits(3)}.</p>`,
+        `<p>Robin, enter the number above to verify your login. This code expires in 10 minutes.</p><p>Requested at ${random.whole(10, 19)}:${random.whole(10, 59)} SGT from a Windows PC in Singapore. If this was not you, pls reset your password and call +65 6555 0${random.digits(3)}.</p>`,
       ),
       codes: [login],
       links: [],
@@ -117,7 +120,7 @@ Inkseal (this is a system-generated mail)
       subject: 'Your free Inkseal account is almost ready',
       html: envelope(
         `Activate your account to keep copies of what you sign.${review(account, 'Activate')}`,
-        '<p>With a free account you can store documents and sign from your phone. You get 3 envelopes to send per month, no credit card needed.</p>',
+        `<p>With a free account you can store documents and sign from your phone. You get 3 envelopes to send per month, no credit card needed.</p>`,
       ),
       codes: [],
       links: [account],
@@ -126,11 +129,23 @@ Inkseal (this is a system-generated mail)
     {
       name: 'completed',
       language: 'en-SG',
-      subject: 'Completed: Tenancy Agreement - Blk 214 Bishan St 23.pdf',
-      html: envelope(
-        `Your document has been completed<br><br><a href="https://sg1.inkseal.example/documents/details/${id.toLowerCase()}" style="color:#333333;background-color:#ffc423;padding:12px 30px">VIEW COMPLETED DOCUMENT</a>`,
-        `<b>Tan Wei Ling</b><p>All parties have completed Tenancy Agreement - Blk 214 Bishan St 23.pdf.</p><p>Envelope ID: ${id}<br>Signed: 3 of 3, 12 Aug 2026 16:${random.whole(10, 59)} SGT</p>`,
-      ),
+      ...bothParts({
+        from: 'Inkseal SG System <dse_sg1@inkseal.example>',
+        subject: 'Completed: Tenancy Agreement - Blk 214 Bishan St 23.pdf',
+        encoding: 'quoted-printable',
+        text: `Your document has been completed
+
+All parties have completed Tenancy Agreement - Blk 214 Bishan St 23.pdf.
+
+View it: https://sg1.inkseal.example/documents/details/${id.toLowerCase()}
+
+Envelope ID: ${id}
+`,
+        html: envelope(
+          `Your document has been completed<br><br><a href="https://sg1.inkseal.example/documents/details/${id.toLowerCase()}" style="color:#333333;background-color:#ffc423;padding:12px 30px">VIEW COMPLETED DOCUMENT</a>`,
+          `<b>Tan Wei Ling</b><p>All parties have completed Tenancy Agreement - Blk 214 Bishan St 23.pdf.</p><p>Envelope ID: ${id}<br>Signed: 3 of 3, 12 Aug 2026 16:${random.whole(10, 59)} SGT</p>`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,8 @@
-/** Keyhaven, sign-in for companies' staff (US): activation, challenges by mail with link and code, resets, notices; English. */
+/**
+ * Keyhaven, sign-in for companies' staff (US): activation, challenges by mail with link and code, resets,
+ * notices; English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -43,7 +47,7 @@ export function mails(random: Random): FamilyMail[] {
         `Your organization uses Keyhaven to manage your web applications, so that you can reach all of them with one password. Watch this short video to learn more: <a href="https://www.keyhaven.example/intro-to-keyhaven">www.keyhaven.example/intro-to-keyhaven</a>`,
         'Your system administrator has created a user account for you. Click the following link to activate it:',
         `${act('Activate Keyhaven Account', activate)}<div style="text-align:center; font-size:12px; color:#999">This link expires in 7 days.</div>`,
-        'Your username is <b>robin@postroom.localhost</b><br>Your organization\'s sign-in page is <a href="https://tidewater.keyhaven.example">https://tidewater.keyhaven.example</a>',
+        `Your username is <b>robin@postroom.localhost</b><br>Your organization's sign-in page is <a href="https://tidewater.keyhaven.example">https://tidewater.keyhaven.example</a>`,
         'If you experience difficulties, send a message to it-help@tidewater.example.',
       ]),
       codes: [],
@@ -53,14 +57,30 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'challenge',
       language: 'en',
-      subject: 'One-time verification code',
-      html: template('One-time verification code', [
-        greeting,
-        'You are receiving this email because a request was made for a one-time code that can be used for authentication.',
-        `${act('Sign In', signIn.replace('&', '&amp;'))}`,
-        `Please enter the following code for verification: <span style="font-size:18px"><b id="verification-code">${challenge}</b></span>`,
-        'If you believe you have received this email in error, please contact your system administrator.',
-      ]),
+      ...bothParts({
+        from: 'Keyhaven <noreply@keyhaven.example>',
+        subject: 'One-time verification code',
+        encoding: 'quoted-printable',
+        text: `Tidewater Labs - One-time verification code
+
+Hi Robin,
+
+You are receiving this email because a request was made for a one-time code that can be used for authentication.
+
+Sign in: ${signIn}
+
+Please enter the following code for verification: ${challenge}
+
+This is an automatically generated message from Keyhaven. Replies are not monitored or answered.
+`,
+        html: template('One-time verification code', [
+          greeting,
+          'You are receiving this email because a request was made for a one-time code that can be used for authentication.',
+          `${act('Sign In', signIn.replace('&', '&amp;'))}`,
+          `Please enter the following code for verification: <span style="font-size:18px"><b id="verification-code">${challenge}</b></span>`,
+          'If you believe you have received this email in error, please contact your system administrator.',
+        ]),
+      }),
       codes: [challenge],
       links: [signIn],
       best: { code: challenge },
@@ -74,7 +94,7 @@ export function mails(random: Random): FamilyMail[] {
         'An account unlock request was made for your Keyhaven account.',
         act('Unlock Account', unlockUrl),
         `Can't use the link? Enter a code instead: <b>${unlock}</b>`,
-        'Both go stale after 5 minutes. The request came from Chrome, Windows 11, at Denver, Colorado.',
+        'Both expire in 5 minutes. The request came from Chrome, Windows 11, at Denver, Colorado.',
       ]),
       codes: [unlock],
       links: [unlockUrl],
@@ -105,13 +125,28 @@ This is an automatically generated message. Keyhaven, Inc., 200 Alder St, Denver
     {
       name: 'reset',
       language: 'en',
-      subject: 'Account password reset',
-      html: template('Keyhaven Password Reset Requested', [
-        greeting,
-        'A password reset request was made for your account. If you did not make this request, please contact your system administrator immediately.',
-        'Your username is robin@postroom.localhost. Click this link to reset its password:',
-        `${act('Reset Password', reset)}<div style="text-align:center; font-size:12px; color:#999">This link expires in 1 hour.</div>`,
-      ]),
+      ...bothParts({
+        from: 'Keyhaven <noreply@keyhaven.example>',
+        subject: 'Account password reset',
+        encoding: 'base64',
+        text: `Tidewater Labs - Keyhaven Password Reset Requested
+
+Hi Robin,
+
+A password reset request was made for your account. If you did not make this request, please contact your system administrator immediately.
+
+Your username is robin@postroom.localhost. Click this link to reset its password:
+${reset}
+
+This link expires in 1 hour.
+`,
+        html: template('Keyhaven Password Reset Requested', [
+          greeting,
+          `A password reset request was made for your account. If you did not make this request, please contact your system administrator immediately.`,
+          'Your username is robin@postroom.localhost. Click this link to reset its password:',
+          `${act('Reset Password', reset)}<div style="text-align:center; font-size:12px; color:#999">This link expires in 1 hour.</div>`,
+        ]),
+      }),
       codes: [],
       links: [reset],
       best: { link: reset },
@@ -122,7 +157,7 @@ This is an automatically generated message. Keyhaven, Inc., 200 Alder St, Denver
       subject: 'Confirm email address change',
       html: template('Email change', [
         greeting,
-        'Your primary email was set to robin@postroom.localhost (it used to be robin.post@tidewater.example). The change takes effect when you confirm it:',
+        `Your primary email was set to robin@postroom.localhost (it used to be robin.post@tidewater.example). The change takes effect when you confirm it:`,
         act('Confirm email change', changed),
         `Admin who made it: M. Westbrook, on 06/${random.whole(10, 28)}/2026 at 2:1${random.digits(1)} PM MDT.`,
       ]),

@@ -1,4 +1,8 @@
-/** Kudiloom, payments for developers and merchants (Nigeria): OTPs for transfers and sign-in, settlements, disputes; Nigerian English. */
+/**
+ * Kudiloom, payments for developers and merchants (Nigeria): OTPs for transfers and sign-in, settlements,
+ * disputes; Nigerian English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -24,12 +28,26 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'transfer',
       language: 'en-NG',
-      subject: `OTP to finalize your transfer of ${sum}`,
-      html: wrap(
-        `<p>Hello Tidewater Stores,</p><p>Kindly use the OTP below to complete the transfer of <strong>${sum}</strong> to <strong>ADEBAYO FOLAKE OLUWASEUN</strong> (Harmattan Bank, 20${random.digits(8)}):</p>
+      ...bothParts({
+        from: 'Kudiloom <noreply@kudiloom.example>',
+        subject: `OTP to finalize your transfer of ${sum}`,
+        encoding: 'base64',
+        text: `Hello Tidewater Stores,
+
+Kindly use the OTP below to complete the transfer of ${sum}:
+
+${transfer}
+
+Please note that this OTP is confidential. Do not disclose it to anyone, not even to our staff.
+
+Kudiloom Payments Limited, 14B Adeola Crescent, Ikeja GRA, Lagos
+`,
+        html: wrap(
+          `<p>Hello Tidewater Stores,</p><p>Kindly use the OTP below to complete the transfer of <strong>${sum}</strong> to <strong>ADEBAYO FOLAKE OLUWASEUN</strong> (Harmattan Bank, 20${random.digits(8)}):</p>
 <h2 style="letter-spacing:4px;color:#011b33">${transfer}</h2>
 <p>Please note that this OTP is confidential. Do not disclose it to anyone, not even to our staff. If you did not initiate this transfer, call 0700 555 0199 immediately.</p><p>Reference: TRF_${random.text(LOWER, 14)}</p>`,
-      ),
+        ),
+      }),
       codes: [transfer],
       links: [],
       best: { code: transfer },
@@ -40,7 +58,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Kudiloom Dashboard: Login Verification',
       text: `Dear Robin,
 
-We noticed a login from a device that is new to us. Your One Time Password is ${login}. It will lapse by 10:${random.whole(10, 59)} WAT.
+We noticed a login from a device that is new to us. Your One Time Password is ${login}. It expires at 10:${random.whole(10, 59)} WAT.
 
 Device: Infinix X6833B, Opera Mini
 Location: Surulere, Lagos
@@ -60,7 +78,7 @@ Kudiloom Security
       language: 'en-NG',
       subject: 'Confirm change of settlement account',
       html: wrap(
-        `<p>Hi there,</p><p>You are about to change the account that your payouts go into.</p><table width="100%" cellpadding="6" style="background:#f4f8fb;font-size:14px"><tr><td>Old account</td><td>Unity Trust &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>New account</td><td>Harmattan Bank &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>Token</td><td><strong>${bank}</strong></td></tr></table><p>Supply the token on the page to approve. We will hold payouts for 24 hours thereafter, for your own safety.</p>`,
+        `<p>Hi there,</p><p>You are about to change the account that your payouts go into.</p><table width="100%" cellpadding="6" style="background:#f4f8fb;font-size:14px"><tr><td>Old account</td><td>Unity Trust &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>New account</td><td>Harmattan Bank &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>Token</td><td><strong>${bank}</strong></td></tr></table><p>Enter the token on the page to approve. We will hold payouts for 24 hours thereafter, for your own safety.</p>`,
       ),
       codes: [bank],
       links: [],

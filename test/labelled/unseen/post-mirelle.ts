@@ -1,4 +1,7 @@
-/** Mirelle, a platform of language models with an API (US): codes and links to sign in, usage, receipts, retired models; English. */
+/**
+ * Mirelle, a platform of language models with an API (US): codes and links to sign in, usage, receipts, retired
+ * models; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -24,9 +27,9 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-US',
       subject: `Your Mirelle code is ${temporary}`,
       html: column('Suspicious log-in check', [
-        "We noticed something unusual about a recent log-in. If it's you who is at the keyboard, give this temporary code:",
+        'We noticed something unusual about a recent log-in. To continue, enter this temporary verification code:',
         `<div style="background:#f0eee6;border-radius:8px;padding:18px;font-size:24px">${temporary}</div>`,
-        'If it isn’t, <a href="https://platform.mirelle.example/forgot">reset your password</a> now.',
+        'If this wasn’t you, <a href="https://platform.mirelle.example/forgot">reset your password</a> now.',
       ]),
       codes: [temporary],
       links: [],
@@ -63,9 +66,9 @@ Mirelle Research, PBC
       subject: `Sign in to Mirelle | 2026-02-11 16:4${random.digits(1)}`,
       html: column('Let’s get you signed in', [
         `<a href="${login}" style="display:block;background:#1f1e1d;color:#fff;text-align:center;padding:14px;border-radius:8px;text-decoration:none">Sign in to Mirelle</a>`,
-        'Reading this on another device than the one you are signing in on? Then enter the code by hand:',
+        'Reading this on another device than the one you are signing in on? Then enter this code:',
         `<div style="text-align:center;font-size:24px">${both}</div>`,
-        'Link and code both lapse once you have used either.',
+        'Both expire in 15 minutes.',
       ]),
       codes: [both],
       links: [login],
@@ -131,9 +134,9 @@ Mirelle
       language: 'en-US',
       subject: 'Action suggested: mirelle-2-small-20250114 retires on June 30',
       html: column('A model you use is going away', [
-        'Between January 2 and February 1 your organization sent 14,902 requests to <code>mirelle-2-small-20250114</code>. From <b>June 30, 2026, 9 a.m. PT</b> such requests will fail with error 404.',
-        'We recommend <code>mirelle-3-small-20251108</code>: 2x the context (400,000 tokens), at $0.80 per million tokens of input and $4.00 of output.',
-        'The <a href="https://docs.mirelle.example/en/migrating">migration guide</a> walks through what differs. You receive mail of this kind as an owner of the organization; it can’t be switched off.',
+        `Between January 2 and February 1 your organization sent 14,902 requests to <code>mirelle-2-small-20250114</code>. From <b>June 30, 2026, 9 a.m. PT</b> such requests will fail with error 404.`,
+        `We recommend <code>mirelle-3-small-20251108</code>: 2x the context (400,000 tokens), at $0.80 per million tokens of input and $4.00 of output.`,
+        `The <a href="https://docs.mirelle.example/en/migrating">migration guide</a> walks through what differs. You receive mail of this kind as an owner of the organization; it can’t be switched off.`,
       ]),
       codes: [],
       links: [],

@@ -1,4 +1,8 @@
-/** Plankboard, boards and issues for teams (Australia): codes of letters and digits, invitations, issues, digests; Australian English. */
+/**
+ * Plankboard, boards and issues for teams (Australia): codes of letters and digits, invitations, issues, digests;
+ * Australian English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -24,7 +28,7 @@ export function mails(random: Random): FamilyMail[] {
   const code = random.text(UPPER, 6);
   const twoStep = random.digits(6);
   const admin = `${random.text('BCDFGHJKLMNPQRSTVWXZ', 3)}-${random.text('BCDFGHJKLMNPQRSTVWXZ', 3)}`;
-  const invite = `https://id.plankboard.example/invite/p/jira-${random.text(JWT, 22)}?signature=${random.text(JWT, 120)}&continue=https%3A%2F%2Ftidewater.plankboard.example`;
+  const invite = `https://id.plankboard.example/invite/p/pb-${random.text(JWT, 22)}?signature=${random.text(JWT, 120)}&continue=https%3A%2F%2Ftidewater.plankboard.example`;
   const reset = `https://id.plankboard.example/login/resetpassword?token=eyJhbGciOiJIUzI1NiJ9.${random.text(JWT, 150)}.${random.text(JWT, 43)}`;
   const verify = `https://id.plankboard.example/signup/verify-email/otp?token=eyJraWQiOiJt.${random.text(JWT, 110)}`;
   const issue = `TIDE-${random.whole(200, 2400)}`;
@@ -32,13 +36,27 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-up',
       language: 'en-AU',
-      subject: `${code} is your verification code`,
-      html: account("Let's keep going, Robin", [
-        'Your verification code is:',
-        `<span style="display: block; background: #f4f5f7; font-size: 28px; text-align: center; padding: 14px; letter-spacing: 2px">${code}</span>`,
-        'Enter this verification code to continue setting up your Plankboard account. It will expire in 10 minutes.',
-        'If you didn’t request this code, let us know through <a href="https://support.plankboard.example/contact">support</a>.',
-      ]),
+      ...bothParts({
+        from: 'Plankboard <noreply@am.plankboard.example>',
+        subject: `${code} is your verification code`,
+        encoding: 'quoted-printable',
+        text: `Let's keep going, Robin
+
+Your verification code is:
+
+${code}
+
+Enter this verification code to continue setting up your Plankboard account. It will expire in 10 minutes.
+
+Plankboard Pty Ltd, Level 4, 350 Gasworks Lane, Sydney NSW 2000
+`,
+        html: account("Let's keep going, Robin", [
+          'Your verification code is:',
+          `<span style="display: block; background: #f4f5f7; font-size: 28px; text-align: center; padding: 14px; letter-spacing: 2px">${code}</span>`,
+          'Enter this verification code to continue setting up your Plankboard account. It will expire in 10 minutes.',
+          'If you didn’t request a code, contact our <a href="https://support.plankboard.example/contact">support</a>.',
+        ]),
+      }),
       codes: [code],
       links: [],
       best: { code },
@@ -82,9 +100,9 @@ Plankboard Pty Ltd, Level 4, 350 Gasworks Lane, Sydney NSW 2000
       language: 'en-AU',
       subject: 'Dana Kovalenko is waiting for you to join them in Plankboard',
       html: account('Your team is waiting for you to join them', [
-        '<strong>Dana Kovalenko</strong> and 5 others are already using Plankboard to share work at <strong>tidewater.plankboard.example</strong>.',
+        `<strong>Dana Kovalenko</strong> and 5 others are already using Plankboard to share work at <strong>tidewater.plankboard.example</strong>.`,
         `<a href="${invite.replaceAll('&', '&amp;')}" style="background: #0052cc; border-radius: 3px; color: #fff; display: inline-block; padding: 8px 16px; text-decoration: none">Accept invite</a>`,
-        'What is Plankboard? Project and issue tracking for all sorts of teams. <a href="https://www.plankboard.example/guide?ref=invite">Learn more</a>',
+        `What is Plankboard? Project and issue tracking for all sorts of teams. <a href="https://www.plankboard.example/guide?ref=invite">Learn more</a>`,
       ]),
       codes: [],
       links: [invite],
@@ -119,10 +137,23 @@ Plankboard Pty Ltd, Level 4, 350 Gasworks Lane, Sydney NSW 2000
     {
       name: 'issue assigned',
       language: 'en-AU',
-      subject: `[PLANKBOARD] (${issue}) Login code mails arrive twice`,
-      html: activity(
-        `<p><b>Dana Kovalenko</b> assigned an issue to you</p><p style="color:#707070">Tide API / <a href="https://tidewater.plankboard.example/browse/${issue}">${issue}</a></p><h2 style="font-size:18px">Login code mails arrive twice</h2><table style="font-size:13px" cellpadding="4"><tr><td>Type</td><td>Bug</td></tr><tr><td>Priority</td><td>High</td></tr><tr><td>Fix version</td><td>4.${random.whole(1, 20)}.0</td></tr><tr><td>Created</td><td>11/Aug/26 9:12 AM</td></tr></table><p>Support ticket ${random.digits(6)}: the customer got two mails within 3 s, and only the second one's code worked. See log lines 20418 to 20466.</p><p><a href="https://tidewater.plankboard.example/browse/${issue}?atlOrigin=${random.text(JWT, 30)}">View issue</a> &middot; <a href="https://tidewater.plankboard.example/browse/${issue}#comment">Add comment</a></p>`,
-      ),
+      ...bothParts({
+        from: '"Dana Kovalenko (Plankboard)" <boards@tidewater.plankboard.example>',
+        subject: `[PLANKBOARD] (${issue}) Login code mails arrive twice`,
+        encoding: 'base64',
+        text: `Dana Kovalenko assigned an issue to you
+
+${issue}: Login code mails arrive twice
+Priority: High
+
+Support ticket: the customer got two mails within 3 s, and only the second one's code worked. See log lines 20418 to 20466.
+
+View issue: https://tidewater.plankboard.example/browse/${issue}
+`,
+        html: activity(
+          `<p><b>Dana Kovalenko</b> assigned an issue to you</p><p style="color:#707070">Tide API / <a href="https://tidewater.plankboard.example/browse/${issue}">${issue}</a></p><h2 style="font-size:18px">Login code mails arrive twice</h2><table style="font-size:13px" cellpadding="4"><tr><td>Type</td><td>Bug</td></tr><tr><td>Priority</td><td>High</td></tr><tr><td>Fix version</td><td>4.${random.whole(1, 20)}.0</td></tr><tr><td>Created</td><td>11/Aug/26 9:12 AM</td></tr></table><p>Support ticket ${random.digits(6)}: the customer got two mails within 3 s, and only the second one's code worked. See log lines 20418 to 20466.</p><p><a href="https://tidewater.plankboard.example/browse/${issue}?origin=${random.text(JWT, 30)}">View issue</a> &middot; <a href="https://tidewater.plankboard.example/browse/${issue}#comment">Add comment</a></p>`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,7 @@
-/** Polltide, surveys and panels (US, with panels in Australia and India): sign-in codes, a panel to join, rewards, results; English. */
+/**
+ * Polltide, surveys and panels (US, with panels in Australia and India): sign-in codes, a panel to join, rewards,
+ * results; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -34,7 +37,7 @@ export function mails(random: Random): FamilyMail[] {
         subject: 'Your Polltide verification code',
         encoding: 'base64',
         header: ['Reply-To: noreply@e.polltide.example'],
-        text: `Enter this code to log in
+        text: `Enter this code to continue
 
 ${login}
 
@@ -42,7 +45,7 @@ We're sending this to keep your account secure. You can turn off two-step verifi
 
 ${us}`,
         html: layout(
-          `<h2>Enter this code to log in</h2><table><tr>${[...login].map((digit) => `<td style="border:1px solid #d0d2d3;padding:10px 14px;font-size:26px">${digit}</td>`).join('')}</tr></table><p>We're sending this to keep your account secure. You can turn off two-step verification in <a href="https://www.polltide.example/user/account/">My Account</a>.</p>`,
+          `<h2>Enter this code to continue</h2><table><tr>${[...login].map((digit) => `<td style="border:1px solid #d0d2d3;padding:10px 14px;font-size:26px">${digit}</td>`).join('')}</tr></table><p>We're sending this to keep your account secure. You can turn off two-step verification in <a href="https://www.polltide.example/user/account/">My Account</a>.</p>`,
           us,
         ),
       }),
@@ -56,7 +59,7 @@ ${us}`,
       subject: `Verify your mobile survey profile: ${panel}`,
       text: `Hello Robin,
 
-Welcome to the Polltide India panel! To activate your profile, reply in the app with the 5-digit activation code ${panel}.
+Welcome to the Polltide India panel! To activate your profile, enter the 5-digit activation code ${panel} in the app.
 
 You will get 250 points (Rs. 25) once your profile is 100% complete.
 
@@ -83,11 +86,25 @@ Polltide Panels India LLP, 5th Floor, Residency Road, Bengaluru 560025
     {
       name: 'double opt-in',
       language: 'en-AU',
-      subject: 'One more click to join the Polltide panel',
-      html: layout(
-        `<p>Hi Robin,</p><p>Thanks for putting your hand up! Confirm your membership and have your say on footy, fuel and everything in between:</p><p align="center"><!--[if mso]><v:roundrect href="${optIn.replaceAll('&', '&amp;')}" style="height:44px;width:220px;" arcsize="10%" fillcolor="#00bf6f"><center>Confirm membership</center></v:roundrect><![endif]--><!--[if !mso]><!--><a href="${optIn.replaceAll('&', '&amp;')}" style="background:#00bf6f;color:#fff;padding:12px 30px;text-decoration:none">Confirm membership</a><!--<![endif]--></p><p>You'll start with 100 points, worth a dollar.</p>`,
-        au,
-      ),
+      ...bothParts({
+        from: 'Polltide Panel <hello@panel.polltide.example>',
+        subject: 'One more click to join the Polltide panel',
+        encoding: 'quoted-printable',
+        text: `Hi Robin,
+
+Thanks for putting your hand up! Confirm your membership:
+
+${optIn}
+
+You'll start with 100 points, worth a dollar.
+
+${au}
+`,
+        html: layout(
+          `<p>Hi Robin,</p><p>Thanks for putting your hand up! Confirm your membership and have your say on footy, fuel and everything in between:</p><p align="center"><!--[if mso]><v:roundrect href="${optIn.replaceAll('&', '&amp;')}" style="height:44px;width:220px;" arcsize="10%" fillcolor="#00bf6f"><center>Confirm membership</center></v:roundrect><![endif]--><!--[if !mso]><!--><a href="${optIn.replaceAll('&', '&amp;')}" style="background:#00bf6f;color:#fff;padding:12px 30px;text-decoration:none">Confirm membership</a><!--<![endif]--></p><p>You'll start with 100 points, worth a dollar.</p>`,
+          au,
+        ),
+      }),
       codes: [],
       links: [optIn],
       best: { link: optIn },

@@ -1,4 +1,8 @@
-/** Pulsetower, which watches sites and wakes people (US): contacts to verify, alerts, reports, an invitation; English. */
+/**
+ * Pulsetower, which watches sites and wakes people (US): contacts to verify, alerts, reports, an invitation;
+ * English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -45,9 +49,9 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Verify this e-mail address as an alert contact',
       html: dashboard(
         '#3b82f6',
-        'Should we wake you here?',
-        `<p>robin-post has put <b>robin@postroom.localhost</b> on the list of those who hear from us when a monitor goes down.</p>
-        <p>Enter <b style="font-size: 19px;">${contact}</b> next to the contact on <i>Integrations &amp; team</i>. Until that's done we stay quiet.</p>`,
+        'Verify your alert contact',
+        `<p>robin-post has added <b>robin@postroom.localhost</b> as an alert contact.</p>
+        <p>Your verification code is <b style="font-size: 19px;">${contact}</b>. Enter it on the <i>Integrations &amp; team</i> page to start receiving alerts.</p>`,
       ),
       codes: [contact],
       links: [],
@@ -59,7 +63,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Pulsetower 2FA code',
       text: `${login}
 
-^ That's your 2FA code for dashboard.pulsetower.example. Type it within 3 minutes.
+^ That's your 2FA code for dashboard.pulsetower.example. It expires in 3 minutes.
 
 IP ${random.whole(11, 99)}.${random.whole(1, 250)}.113.${random.whole(1, 250)} (Rotterdam, NL)
 
@@ -72,11 +76,11 @@ Pulsetower Inc., 1 Signal Hill Road, Austin TX 78701
     {
       name: 'status page owner',
       language: 'en',
-      subject: 'Prove that you may publish to status.tidewater.example',
+      subject: 'Verify ownership of status.tidewater.example',
       html: dashboard(
         '#8b5cf6',
         'One more step for your status page',
-        `<p>Updates on a public page are read by many, so whoever takes the page over has to prove that mail to its owner arrives.</p>
+        `<p>You are about to become the owner of this public page. Before you can publish updates, please verify your email.</p>
         <table class="kv" width="100%"><tr><td>Page</td><td>status.tidewater.example</td></tr><tr><td>Subscribers</td><td>1,${random.digits(3)}</td></tr><tr><td>Ownership code</td><td><b>${maintenance}</b></td></tr><tr><td>Valid until</td><td>2026-07-09 12:00 UTC</td></tr></table>
         <p>Put the ownership code into the wizard, last step. Upper or lower case makes no difference.</p>`,
       ),
@@ -91,9 +95,9 @@ Pulsetower Inc., 1 Signal Hill Road, Austin TX 78701
       html: dashboard(
         '#3b82f6',
         'Hey robin-post, ready to go?',
-        `<p>50 monitors, checked every 5 minutes, for free. Press once to switch your account on:</p>
+        `<p>50 monitors, checked every 5 minutes, for free. Just one click activates your account:</p>
         <p><a href="${activate.replace('&', '&amp;')}" style="display: inline-block; background: #3bd671; color: #131a26; padding: 13px 24px; border-radius: 24px; text-decoration: none; font-weight: bold;">Activate account</a></p>
-        <p style="font-size: 12px; color: #8190a5;">Accounts that aren't switched on go away after 72 hours.</p>`,
+        <p style="font-size: 12px; color: #8190a5;">Accounts that aren't activated are deleted after 72 hours.</p>`,
       ),
       codes: [],
       links: [activate],
@@ -107,10 +111,10 @@ Pulsetower Inc., 1 Signal Hill Road, Austin TX 78701
 
 Dana Kovalenko put you down for the rota "Backend" at Tidewater (level 2, from Mon 6 July, 09:00 Europe/Lisbon).
 
-You're not a user yet, so please take your seat first:
+You don't have a Pulsetower account yet, so please accept the invitation first:
 ${invite}
 
-There you'll choose a password and tell us the phone that should ring. Seats not taken in 5 days are given back.
+You'll be asked to choose a password and add a phone number. The invitation expires in 5 days.
 
 Pulsetower
 `,
@@ -121,14 +125,25 @@ Pulsetower
     {
       name: 'down',
       language: 'en',
-      subject: 'Monitor is DOWN: api.tidewater.example',
-      html: dashboard(
-        '#df484a',
-        'api.tidewater.example is down.',
-        `<p>Hello robin-post, we've just found an incident on your monitor. Your service is currently down. We will alert you when it's up again.</p>
+      ...bothParts({
+        from: 'Pulsetower <alert@pulsetower.example>',
+        subject: 'Monitor is DOWN: api.tidewater.example',
+        encoding: 'quoted-printable',
+        text: `Hello robin-post,
+
+Your monitor api.tidewater.example is down (HTTP 503 - Service Unavailable).
+
+Monitor ID ${monitor}
+https://dashboard.pulsetower.example/monitors/${monitor}
+`,
+        html: dashboard(
+          '#df484a',
+          'api.tidewater.example is down.',
+          `<p>Hello robin-post, we've just found an incident on your monitor. Your service is currently down. We will alert you when it's up again.</p>
         <table class="kv" width="100%"><tr><td>Checked URL</td><td>GET https://api.tidewater.example/healthz</td></tr><tr><td>Root cause</td><td>HTTP 503 - Service Unavailable</td></tr><tr><td>Incident started</td><td>2026-07-0${random.whole(1, 9)} 03:${random.whole(10, 59)}:22 UTC</td></tr><tr><td>Monitor ID</td><td>${monitor}</td></tr><tr><td>Error code</td><td>503002</td></tr></table>
         <p><a href="https://dashboard.pulsetower.example/monitors/${monitor}">View incident details</a></p>`,
-      ),
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

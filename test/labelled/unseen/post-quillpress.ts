@@ -1,4 +1,7 @@
-/** Quillpress, newsletters with subscriptions (US): sign-in codes, subscriptions to confirm, long issues, receipts, payouts; English. */
+/**
+ * Quillpress, newsletters with subscriptions (US): sign-in codes, subscriptions to confirm, long issues,
+ * receipts, payouts; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -56,11 +59,11 @@ ${signIn}
 
 Or use the code: ${both}
 
-Both are good for one hour and for one use.
+Both expire in one hour.
 
 Quillpress, Inc. 111 Sutter Walk, San Francisco, CA 94104`,
         html: slip(
-          `<p>Tap to sign in to <b>Tide Pools</b>:</p><p><a href="${signIn}" style="background:#ff6719;color:#fff;border-radius:8px;padding:12px 24px;text-decoration:none">Sign in now</a></p><p>Or use the code: <b>${both}</b></p><p>Both are good for one hour and for one use.</p>`,
+          `<p>Tap to sign in to <b>Tide Pools</b>:</p><p><a href="${signIn}" style="background:#ff6719;color:#fff;border-radius:8px;padding:12px 24px;text-decoration:none">Sign in now</a></p><p>Or use the code: <b>${both}</b></p><p>Both expire in one hour.</p>`,
         ),
       }),
       codes: [both],
@@ -108,10 +111,20 @@ Quillpress, Inc. 111 Sutter Walk, San Francisco, CA 94104`,
     {
       name: 'receipt',
       language: 'en',
-      subject: 'Your payment receipt from Tide Pools',
-      html: slip(
-        `<p>Thank you for being a paid subscriber to Tide Pools.</p><table width="100%" cellpadding="6" style="font-size:14px"><tr><td>Receipt</td><td align="right">#${random.digits(4)}-${random.digits(4)}</td></tr><tr><td>Annual subscription, Oct 3, 2026 – Oct 3, 2027</td><td align="right">$60.00</td></tr><tr><td>American Express</td><td align="right">···· ${random.digits(4)}</td></tr></table><p><a href="https://quillpress.example/settings">Manage subscription</a></p>`,
-      ),
+      ...bothParts({
+        from: 'Tide Pools <tidepools@quillpress.example>',
+        subject: 'Your payment receipt from Tide Pools',
+        encoding: 'base64',
+        text: `Thank you for being a paid subscriber to Tide Pools.
+
+Annual subscription, Oct 3, 2026 – Oct 3, 2027: $60.00
+
+Manage subscription: https://quillpress.example/settings
+`,
+        html: slip(
+          `<p>Thank you for being a paid subscriber to Tide Pools.</p><table width="100%" cellpadding="6" style="font-size:14px"><tr><td>Receipt</td><td align="right">#${random.digits(4)}-${random.digits(4)}</td></tr><tr><td>Annual subscription, Oct 3, 2026 – Oct 3, 2027</td><td align="right">$60.00</td></tr><tr><td>American Express</td><td align="right">···· ${random.digits(4)}</td></tr></table><p><a href="https://quillpress.example/settings">Manage subscription</a></p>`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,7 @@
-/** Skiffdeploy, hosting for front ends (US): codes in the subject, a phrase to compare, failed deployments, domains, a digest; English. */
+/**
+ * Skiffdeploy, hosting for front ends (US): codes in the subject, a phrase to compare, failed deployments,
+ * domains, a digest; English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -21,11 +24,25 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-in',
       language: 'en',
-      subject: `${login} - Skiffdeploy Sign-in Verification`,
-      html: email(
-        `Your verification code: ${login}`,
-        `<h1 style="font-size:24px;font-weight:400;text-align:center">Verify your email to sign in to <strong>Skiffdeploy</strong></h1><p style="font-size:14px;line-height:24px">Hello <strong>robin-post</strong>,</p><p style="font-size:14px;line-height:24px">We have received a sign-in attempt from <strong>Lisbon, Portugal</strong> with the following code. Please enter it in the window where you started:</p><div style="background:#f4f4f4;border-radius:5px;padding:12px;text-align:center;font-size:28px;font-weight:600">${login}</div><p style="font-size:14px;line-height:24px;color:#666">If you did not try to sign in but got this email, or the location doesn't match, ignore it.</p>`,
-      ),
+      ...bothParts({
+        from: 'Skiffdeploy <notifications@skiffdeploy.example>',
+        subject: `${login} - Skiffdeploy Sign-in Verification`,
+        encoding: 'quoted-printable',
+        text: `Verify your email to sign in to Skiffdeploy
+
+Hello robin-post,
+
+We have received a sign-in attempt from Lisbon, Portugal with the following code. Please enter it in the window where you started:
+
+${login}
+
+If you did not try to sign in but got this email, or the location doesn't match, ignore it.
+`,
+        html: email(
+          `Your verification code: ${login}`,
+          `<h1 style="font-size:24px;font-weight:400;text-align:center">Verify your email to sign in to <strong>Skiffdeploy</strong></h1><p style="font-size:14px;line-height:24px">Hello <strong>robin-post</strong>,</p><p style="font-size:14px;line-height:24px">We have received a sign-in attempt from <strong>Lisbon, Portugal</strong> with the following code. Please enter it in the window where you started:</p><div style="background:#f4f4f4;border-radius:5px;padding:12px;text-align:center;font-size:28px;font-weight:600">${login}</div><p style="font-size:14px;line-height:24px;color:#666">If you did not try to sign in but got this email, or the location doesn't match, ignore it.</p>`,
+        ),
+      }),
       codes: [login],
       links: [],
       best: { code: login },

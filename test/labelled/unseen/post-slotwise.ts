@@ -1,4 +1,7 @@
-/** Slotwise, booking of appointments (UK): addresses to confirm, sign-in codes, bookings with call passcodes, reminders; British English. */
+/**
+ * Slotwise, booking of appointments (UK): addresses to confirm, sign-in codes, bookings with call passcodes,
+ * reminders; British English.
+ */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -103,10 +106,25 @@ Sent for Bright & Lowe by Slotwise
     {
       name: 'new booking',
       language: 'en-GB',
-      subject: 'New Event: Imran Sheikh - 11:00 Fri, 18 Sep 2026 - 30 Minute Meeting',
-      html: sheet(
-        `<p>Hi Robin,</p><p>A new event has been scheduled.</p><p><b>Invitee:</b><br>Imran Sheikh</p><p><b>Invitee Email:</b><br>imran@sheikh.example</p><p><b>Event Date/Time:</b><br>11:00 - Friday, 18 September 2026 (UK time)</p><p><b>Location:</b><br>This is a Vidmoot web conference. <a href="https://vidmoot.example/j/${meeting}?pwd=${random.text(ALNUM, 32)}">Join now</a><br>Meeting ID: ${meeting.slice(0, 3)} ${meeting.slice(3, 7)} ${meeting.slice(7)}<br>Passcode: ${random.digits(6)}<br>One tap mobile: +442030${random.digits(6)},,${meeting}#</p><p><b>Questions:</b><br>What's it about? <i>The quote for order ${random.digits(5)}, and my new number is 07700 900${random.digits(3)}</i></p><p><a href="https://slotwise.example/scheduled_events/${booking}">View event in Slotwise</a></p>`,
-      ),
+      ...bothParts({
+        from: 'Slotwise <notifications@slotwise.example>',
+        subject: 'New Event: Imran Sheikh - 11:00 Fri, 18 Sep 2026 - 30 Minute Meeting',
+        encoding: 'quoted-printable',
+        text: `Hi Robin,
+
+A new event has been scheduled.
+
+Event Type: 30 Minute Meeting
+Invitee: Imran Sheikh, imran@sheikh.example
+Event Date/Time: 11:00 - Friday, 18 September 2026 (UK time)
+Location: Vidmoot, Meeting ID: ${meeting}
+
+View event in Slotwise: https://slotwise.example/scheduled_events/${booking}
+`,
+        html: sheet(
+          `<p>Hi Robin,</p><p>A new event has been scheduled.</p><p><b>Invitee:</b><br>Imran Sheikh</p><p><b>Invitee Email:</b><br>imran@sheikh.example</p><p><b>Event Date/Time:</b><br>11:00 - Friday, 18 September 2026 (UK time)</p><p><b>Location:</b><br>This is a Vidmoot web conference. <a href="https://vidmoot.example/j/${meeting}?pwd=${random.text(ALNUM, 32)}">Join now</a><br>Meeting ID: ${meeting.slice(0, 3)} ${meeting.slice(3, 7)} ${meeting.slice(7)}<br>Passcode: ${random.digits(6)}<br>One tap mobile: +442030${random.digits(6)},,${meeting}#</p><p><b>Questions:</b><br>What's it about? <i>The quote for order ${random.digits(5)}, and my new number is 07700 900${random.digits(3)}</i></p><p><a href="https://slotwise.example/scheduled_events/${booking}">View event in Slotwise</a></p>`,
+        ),
+      }),
       codes: [],
       links: [],
       best: null,

@@ -1,4 +1,8 @@
-/** Zonewell, a registrar and DNS host (UK): sign-in codes, checks of a registrant's address, renewals, invoices; British English. */
+/**
+ * Zonewell, a registrar and DNS host (UK): sign-in codes, checks of a registrant's address, renewals, invoices;
+ * British English.
+ */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -27,14 +31,28 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-in',
       language: 'en-GB',
-      subject: 'Your Zonewell sign-in code',
-      html: letter(
-        customer,
-        'Sign-in code',
-        `<p>Dear Robin Post,</p><p>Somebody, we trust it was you, has just given the right password for your control panel. As you have chosen checks by e-mail, please key in</p>
-<p style="font:bold 28px 'Courier New',monospace">${login}</p><p>to carry on. Five minutes from now it will be of no use.</p><p>Time: ${random.whole(10, 22)}:${random.whole(10, 59)} GMT<br>From: Leeds, United Kingdom (approximately)<br>Browser: Chrome 126</p>
+      ...bothParts({
+        from: 'Zonewell Customer Care <care@zonewell.example>',
+        subject: 'Your Zonewell sign-in code',
+        encoding: 'base64',
+        text: `Dear Robin Post,
+
+We have received a request to sign in to your control panel. As you use two-step verification by e-mail, please key in
+
+${login}
+
+to continue. The code is valid for five minutes.
+
+Zonewell Limited, 3 Cable Yard, Bristol BS1 6QH. 0117 496 0182
+`,
+        html: letter(
+          customer,
+          'Sign-in code',
+          `<p>Dear Robin Post,</p><p>We have received a request to sign in to your control panel. As you use two-step verification by e-mail, please key in</p>
+<p style="font:bold 28px 'Courier New',monospace">${login}</p><p>to continue. The code is valid for five minutes.</p><p>Time: ${random.whole(10, 22)}:${random.whole(10, 59)} GMT<br>From: Leeds, United Kingdom (approximately)<br>Browser: Chrome 126</p>
 <p>Not you? Then change your password and ring us.</p>`,
-      ),
+        ),
+      }),
       codes: [login],
       links: [],
       best: { code: login },
@@ -51,9 +69,9 @@ Because a domain without its lock can be moved elsewhere, we want to hear from t
 
     ${lock.slice(0, 3)}-${lock.slice(3)}
 
-and belongs in the box "Code from e-mail" of your control panel (Domains > tidewater.example > Lock).
+Please enter it in the box "Code from e-mail" of your control panel (Domains > tidewater.example > Lock).
 
-If that is not what you want, simply let the code lapse; the lock stays in place. It would then be wise to look at who else has access to your account.
+If this request was not made by you, do nothing and the lock will stay in place. We would then advise you to change your password.
 
 Regards,
 Zonewell Customer Care
@@ -70,7 +88,7 @@ Zonewell Customer Care
       html: letter(
         customer,
         'New address',
-        `<p>Hello,</p><p>This address has been put forward as the new contact for a Zonewell account ending in ${customer.slice(-3)}. To complete the change, the account holder should enter the verification number <strong>${change.slice(0, 4)} ${change.slice(4)}</strong> in the control panel by midnight tonight.</p><p>The previous address has been told as well. Should you know nothing about any of this, bin this message and nothing will come of it.</p>`,
+        `<p>Hello,</p><p>This address has been put forward as the new contact for a Zonewell account ending in ${customer.slice(-3)}. To complete the change, enter the verification number <strong>${change.slice(0, 4)} ${change.slice(4)}</strong> in the control panel by midnight tonight.</p><p>The previous address has been told as well. If you have not requested this, please disregard this e-mail.</p>`,
       ),
       codes: [change],
       links: [],
@@ -79,14 +97,27 @@ Zonewell Customer Care
     {
       name: 'registrant check',
       language: 'en-GB',
-      subject: 'ACTION REQUIRED: verify contact details for tidewater.example',
-      html: letter(
-        customer,
-        'Verification of contact details',
-        `<p>Dear Robin Post,</p><p>Under the rules of the domain name authority, registrars must check the e-mail address of every registrant. <b>If you do not respond within 15 days, tidewater.example will be suspended</b> and web site and mail will stop working.</p>
+      ...bothParts({
+        from: 'Zonewell Domains <domains@zonewell.example>',
+        subject: 'ACTION REQUIRED: verify contact details for tidewater.example',
+        encoding: 'quoted-printable',
+        text: `Dear Robin Post,
+
+Under the rules of the domain name authority, registrars must check the e-mail address of every registrant. If you do not respond within 15 days, tidewater.example will be suspended.
+
+Please verify by visiting this address:
+${registrant}
+
+Once is enough for all domains with the same contact.
+`,
+        html: letter(
+          customer,
+          'Verification of contact details',
+          `<p>Dear Robin Post,</p><p>Under the rules of the domain name authority, registrars must check the e-mail address of every registrant. <b>If you do not respond within 15 days, tidewater.example will be suspended</b> and web site and mail will stop working.</p>
 <table cellpadding="4" style="font:13px Arial"><tr><td>Registrant</td><td>Robin Post</td></tr><tr><td>E-mail</td><td>robin@postroom.localhost</td></tr><tr><td>Telephone</td><td>+44.117496${random.digits(4)}</td></tr></table>
 <p>Please verify by visiting this address:<br><a href="${registrant.replace('&', '&amp;')}">${registrant.replace('&', '&amp;')}</a></p><p>Once is enough for all domains with the same contact.</p>`,
-      ),
+        ),
+      }),
       codes: [],
       links: [registrant],
       best: { link: registrant },
