@@ -118,7 +118,7 @@ The Gitfjord Team
       subject: '[Gitfjord] Please reset your password',
       text: `We heard you lost your Gitfjord password. Sorry about that!
 
-But don’t worry! You can use the following link to choose a new one:
+Use this link to choose a new one:
 
 ${reset}
 
