@@ -122,7 +122,7 @@ Use this link to choose a new one:
 
 ${reset}
 
-If you don’t use this link within 3 hours, it will expire. To get a new one, visit https://gitfjord.example/password_reset
+The link will expire in 3 hours. To get a new one, visit https://gitfjord.example/password_reset
 
 Thanks,
 The Gitfjord Team
