@@ -122,7 +122,7 @@ Use this link to choose a new one:
 
 ${reset}
 
-The link will expire in 3 hours. To get a new one, visit https://gitfjord.example/password_reset
+It will expire in 3 hours. To get a new one, visit https://gitfjord.example/password_reset
 
 Thanks,
 The Gitfjord Team
@@ -204,7 +204,7 @@ Tests pass for me on ${sha.slice(0, 7)}, so once this is in I'm happy to approve
 --
 Reply to this email directly or view it on Gitfjord:
 https://gitfjord.example/tidewater-labs/tide-api/pull/${pull}#discussion_r${comment}
-You are receiving this because you were mentioned.
+You received this as you were mentioned.
 
 Message ID: <tidewater-labs/tide-api/pull/${pull}/review/${random.digits(10)}@gitfjord.example>
 `,
