@@ -94,7 +94,7 @@ This wasn't you? Let us know: https://www.chatterbarn.example/login/recover/disa
       language: 'en',
       subject: 'Robin, we’ve made it easy to get back on Chatterbarn',
       html: slim(
-        `<p>Hi Robin,</p><p>Sorry to hear you're having trouble getting in. Use the button to go straight to your feed.</p><a href="${login.replaceAll('&', '&amp;')}" style="background:#1877f2;border-radius:6px;color:#fff;display:block;padding:10px;text-align:center;text-decoration:none">Log in as Robin Postroom</a><p>Ignore this and your password stays the same.</p>`,
+        `<p>Hi Robin,</p><p>Sorry to hear you're having trouble getting in. Use the button to go straight to your feed.</p><a href="${login.replaceAll('&', '&amp;')}" style="background:#1877f2;border-radius:6px;color:#fff;display:block;padding:10px;text-align:center;text-decoration:none">Log in as Robin Postroom</a><p>Your password isn't touched by this.</p>`,
       ),
       codes: [],
       links: [login],

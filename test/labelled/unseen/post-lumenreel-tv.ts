@@ -33,7 +33,7 @@ ${inner}
       language: 'en',
       subject: 'Lumenreel: Your sign-in code',
       html: page(
-        `${copy('<b>Enter this code to sign in</b>', 28)}${copy('Hi Robin,<br><br>Using the device you asked from, enter this code.')}<tr><td style="padding:20px 40px 0;font-family:Helvetica;font-size:28px;font-weight:700;letter-spacing:6px">${signIn}</td></tr>${copy('It works for 15 minutes. If signing in wasn’t your idea, we suggest a <a href="https://www.lumenreel.example/password?lkid=fp">new password</a> and signing out of every device.')}`,
+        `${copy('<b>Your code for signing in</b>', 28)}${copy('Hi Robin,<br><br>Using the device you asked from, enter this code.')}<tr><td style="padding:20px 40px 0;font-family:Helvetica;font-size:28px;font-weight:700;letter-spacing:6px">${signIn}</td></tr>${copy('It works for 15 minutes. If signing in wasn’t your idea, we suggest a <a href="https://www.lumenreel.example/password?lkid=fp">new password</a> and signing out of every device.')}`,
       ),
       codes: [signIn],
       links: [],
@@ -55,7 +55,7 @@ ${inner}
       language: 'en',
       subject: 'Important: how to update your Lumenreel household',
       html: page(
-        `${copy('<b>Update your household</b>', 24)}${copy('Requested by Robin from a Samsung-type Smart TV at 8:' + random.whole(10, 59) + ' PM CDT.')}${big('Yes, This Was Me', household)}${copy('Your household is made up of devices on one internet connection at the main place you watch. <a href="https://help.lumenreel.example/node/128339">How this works</a>')}`,
+        `${copy('<b>Update your household</b>', 24)}${copy(`Requested by Robin from a Samsung-type Smart TV at 8:${random.whole(10, 59)} PM CDT.`)}${big('Yes, This Was Me', household)}${copy('Your household is made up of devices on one internet connection at the main place you watch. <a href="https://help.lumenreel.example/node/128339">How this works</a>')}`,
       ),
       codes: [],
       links: [household],
@@ -66,7 +66,7 @@ ${inner}
       language: 'en',
       subject: 'Complete your password reset request',
       html: page(
-        `${copy('<b>Reset your password</b>', 28)}${copy('Hi Robin,<br><br>Let’s reset your password so you can get back to <i>The Salt Road</i>.')}${big('Reset Password', newPassword)}${copy('The link is good for 24 hours. Nobody needs it but you.')}`,
+        `${copy('<b>Reset your password</b>', 28)}${copy('Hi Robin,<br><br>Forgot your password? It happens. Pick a new one and it’s back to <i>The Salt Road</i>.')}${big('Reset Password', newPassword)}${copy('The link is good for 24 hours. Nobody needs it but you.')}`,
       ),
       codes: [],
       links: [newPassword],
@@ -97,7 +97,7 @@ The Lumenreel team
       language: 'en',
       subject: 'Link your TV to Lumenreel',
       html: page(
-        `${copy('<b>Almost ready on your big screen</b>', 24)}${copy('At lumenreel.example/tv8, sign in and enter')}<tr><td style="padding:14px 40px 0"><span style="border:2px solid #221f1f;border-radius:6px;display:inline-block;font:700 26px monospace;padding:10px 18px">${tv.slice(0, 4)} ${tv.slice(4)}</span></td></tr>${copy('You asked for it to be mailed from a Roku-type Express 4K (model 39' + random.digits(2) + 'X, build 12.5.0-' + random.digits(4) + ').')}`,
+        `${copy('<b>Almost ready on your big screen</b>', 24)}${copy('At lumenreel.example/tv8, sign in and enter')}<tr><td style="padding:14px 40px 0"><span style="border:2px solid #221f1f;border-radius:6px;display:inline-block;font:700 26px monospace;padding:10px 18px">${tv.slice(0, 4)} ${tv.slice(4)}</span></td></tr>${copy(`You asked for it to be mailed from a Roku-type Express 4K (model 39${random.digits(2)}X, build 12.5.0-${random.digits(4)}).`)}`,
       ),
       codes: [tv],
       links: [],
@@ -108,7 +108,7 @@ The Lumenreel team
       language: 'en',
       subject: 'An update to your monthly price',
       html: page(
-        `${copy('<b>Your price is going up</b>', 24)}${copy('Hi Robin, on <b>September 14, 2026</b> your Standard plan moves from $15.49 to $17.99 a month, plus tax. Next bill: $19.' + random.digits(2) + ' to Visa •••• ' + random.digits(4) + '.')}${copy('You can change plans or cancel whenever you like. Plan with ads: $7.99.')}${big('Review plans', `https://www.lumenreel.example/changeplan?lkid=${random.text(LINK, 12)}`)}`,
+        `${copy('<b>Your price is going up</b>', 24)}${copy(`Hi Robin, on <b>September 14, 2026</b> your Standard plan moves from $15.49 to $17.99 a month, plus tax. Next bill: $19.${random.digits(2)} to Visa •••• ${random.digits(4)}.`)}${copy('You can change plans or cancel whenever you like. Plan with ads: $7.99.')}${big('Review plans', `https://www.lumenreel.example/changeplan?lkid=${random.text(LINK, 12)}`)}`,
       ),
       codes: [],
       links: [],
@@ -117,7 +117,7 @@ The Lumenreel team
     {
       name: 'new device',
       language: 'en',
-      subject: 'A new device is using your account',
+      subject: 'Robin, we saw a new device',
       html: page(
         `${copy('<b>New sign-in to Lumenreel</b>', 24)}<tr><td style="padding:20px 40px 0;font:14px Helvetica"><table width="100%" style="border:1px solid #ddd" cellpadding="8"><tr><td>Device</td><td>PlayBox 5, firmware 24.06.${random.digits(4)}</td></tr><tr><td>Location</td><td>Regina, SK, Canada (may be off)</td></tr><tr><td>Time</td><td>August 30, 9:${random.whole(10, 59)} PM CST</td></tr></table></td></tr>${copy('If that’s you or your family, enjoy the show! Otherwise secure your account by <a href="https://www.lumenreel.example/password?lkid=nd">changing your password</a>.')}`,
       ),

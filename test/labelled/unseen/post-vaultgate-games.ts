@@ -13,7 +13,7 @@ export function mails(random: Random): FamilyMail[] {
   ) => `<html><body bgcolor="#10151f"><center><table bgcolor="#1a2230" border="0" cellpadding="0" cellspacing="0" width="775" style="font-family:'Motiva Sans',Helvetica,Arial,sans-serif">
 <tr><td style="padding:48px 60px 0"><img src="https://store.vaultgate.example/public/shared/images/email/logo.png" alt="Vaultgate" width="180"></td></tr>
 <tr><td style="padding:32px 60px;color:#c5cdd9;font-size:17px">${inner}</td></tr>
-<tr><td style="padding:0 60px 48px;color:#7d8897;font-size:12px"><p>The Vaultgate Support Team<br><a style="color:#7d8897" href="https://help.vaultgate.example/en/">help.vaultgate.example</a></p><p>&copy; Vaultgate Corporation, PO Box 16${random.digits(2)}, Kirkland, WA 98083. Trademarks belong to their owners in the US and elsewhere.</p></td></tr></table></center></body></html>`;
+<tr><td style="padding:0 60px 48px;color:#7d8897;font-size:12px"><p>The Vaultgate Support Team<br><a style="color:#7d8897" href="https://help.vaultgate.example/en/">help.vaultgate.example</a></p><p>&copy; Vaultgate Corporation, PO Box 16${random.digits(2)}, Kirkland, WA 98083. All trademarks are property of their respective holders.</p></td></tr></table></center></body></html>`;
 
   const guard = random.text(GUARD, 5);
   const guardAgain = random.text(GUARD, 5);
