@@ -1,4 +1,5 @@
 /** A crypto exchange in dark cards: device approvals, withdrawals, codes and links together, price alerts, tax forms; English. */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -6,6 +7,8 @@ const HEX = '0123456789abcdef';
 const B58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 export function mails(random: Random): FamilyMail[] {
+  const both = (subject: string, html: string) =>
+    bothParts({ from: 'Basalt <no-reply@basalt.example>', subject, html, text: plain(html), encoding: 'base64' });
   const ip = () => `${random.whole(60, 200)}.${random.whole(1, 250)}.${random.whole(1, 250)}.${random.whole(1, 250)}`;
   const phrase = random.text('ABCDEFGHJKMNPQRSTUVWXYZ', 5);
   const card = (
@@ -20,7 +23,7 @@ export function mails(random: Random): FamilyMail[] {
 <div style="background:#181b22;border-radius:10px;color:#c8cfdb;font-size:15px;line-height:1.6;padding:28px">
 <h1 style="color:#ffffff;font-size:21px;margin:0 0 14px">${heading}</h1>${inner}
 <p style="border-top:1px solid #2b303b;color:#8a93a3;font-size:12px;margin:26px 0 0;padding-top:14px">Anti-phishing phrase: <b>granite-${phrase.toLowerCase()}</b>. Mail lacking it isn't from us.</p></div>
-<div style="color:#6b7484;font-size:11px;padding:18px 4px">Crypto is volatile and your capital is at risk. Basalt Digital Markets, Inc., NMLS ID 19${random.digits(5)}, 28 Liberty Annex, New York, NY. <a style="color:#6b7484" href="https://u.basalt.example/pref/${random.text(HEX, 24)}">Email preferences</a></div>
+<div style="color:#6b7484;font-size:11px;padding:18px 4px">Crypto is volatile and your capital is at risk. Basalt Digital Markets, Inc., NMLS ID 1907442, 28 Liberty Annex, New York, NY. <a style="color:#6b7484" href="https://u.basalt.example/pref/${random.text(HEX, 24)}">Email preferences</a></div>
 </div><!--[if mso]></td></tr></table><![endif]--></body></html>`;
   const button = (href: string, label: string) =>
     `<a href="${href.replaceAll('&', '&amp;')}" target="_blank" style="background:#f0b64a;border-radius:6px;color:#14161b;display:block;font-weight:600;padding:14px;text-align:center;text-decoration:none">${label}</a>`;
@@ -39,10 +42,12 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-up',
       language: 'en',
-      subject: `[Basalt] ${signUp} is your registration code`,
-      html: card(
-        'Welcome aboard',
-        `<p>Complete your registration with the code</p><p style="color:#f0b64a;font-family:monospace;font-size:36px;margin:6px 0">${signUp}</p><p>It can be used until ${random.whole(10, 23)}:${random.whole(10, 59)} (UTC). By continuing you accept User Agreement v11.3.</p>`,
+      ...both(
+        `[Basalt] ${signUp} is your registration code`,
+        card(
+          'Welcome aboard',
+          `<p>Complete your registration with the code</p><p style="color:#f0b64a;font-family:monospace;font-size:36px;margin:6px 0">${signUp}</p><p>It can be used until ${random.whole(10, 23)}:${random.whole(10, 59)} (UTC). By continuing you accept User Agreement v11.3.</p>`,
+        ),
       ),
       codes: [signUp],
       links: [],
@@ -51,13 +56,15 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'new device to approve',
       language: 'en',
-      subject: '[Basalt] Approve new device',
-      html: card(
-        'Approve new device',
-        `<p>A sign-in was attempted from a device that you haven't used with us before. We've blocked it until you approve.</p>
+      ...both(
+        '[Basalt] Approve new device',
+        card(
+          'Approve new device',
+          `<p>A sign-in was attempted from a device that you haven't used with us before. We've blocked it until you approve.</p>
 <table style="color:#c8cfdb;font-size:14px;width:100%"><tr><td>Device</td><td>Chrome 131 (macOS 15.2)</td></tr><tr><td>IP address</td><td>${ip()}</td></tr><tr><td>Location</td><td>Halifax, Nova Scotia, Canada</td></tr><tr><td>Time</td><td>2026-02-11 18:22:07 UTC</td></tr></table><br>
 ${button(device, 'Approve this device')}
-<p>Open the page on the same device and in the same browser. If you weren't signing in, <a style="color:#f0b64a" href="https://auth.basalt.example/lock?u=${random.text(HEX, 16)}">lock your account</a> immediately.</p>`,
+<p>Open the page on the same device and in the same browser. Weren't you signing in? <a style="color:#f0b64a" href="https://auth.basalt.example/lock?u=${random.text(HEX, 16)}">Lock your account immediately</a></p>`,
+        ),
       ),
       codes: [],
       links: [device],
@@ -66,13 +73,15 @@ ${button(device, 'Approve this device')}
     {
       name: 'withdrawal to confirm by a link',
       language: 'en',
-      subject: '[Basalt] Confirm your BTC withdrawal',
-      html: card(
-        'Confirm your withdrawal',
-        `<p>You asked to withdraw <b>0.0${random.digits(6)} BTC</b> to</p><p style="font-family:monospace;font-size:12px;word-break:break-all">${address}</p>
+      ...both(
+        '[Basalt] Confirm your BTC withdrawal',
+        card(
+          'Confirm your withdrawal',
+          `<p>You asked to withdraw <b>0.0${random.digits(6)} BTC</b> to</p><p style="font-family:monospace;font-size:12px;word-break:break-all">${address}</p>
 <p>Network fee 0.00002${random.digits(3)} BTC &middot; Reference W${random.digits(9)}</p>
 ${button(withdraw, 'Confirm withdrawal')}
-<p style="font-size:13px">Crypto that has left can't be called back. Should this not be yours, <a style="color:#f0b64a" href="${cancel}">cancel it</a>.</p>`,
+<p style="font-size:13px">Crypto that has left can't be called back. Not yours? <a style="color:#f0b64a" href="${cancel}">Cancel it</a></p>`,
+        ),
       ),
       codes: [],
       links: [withdraw],
@@ -102,12 +111,14 @@ Basalt staff don't phone customers. Anyone on the phone asking you to read this 
     {
       name: 'code for a key of the API',
       language: 'en',
-      subject: '[Basalt] Activate API key',
-      html: card(
-        'Activate API key',
-        `<p>You created the key <b>tax-export-2025</b> (read only, ID ${random.text(HEX, 12)}). It stays inactive until its activation code has been entered under Settings &gt; API.</p>
+      ...both(
+        '[Basalt] Activate API key',
+        card(
+          'Activate API key',
+          `<p>You created the key <b>tax-export-2025</b> (read only, ID ${random.text(HEX, 12)}). It stays inactive until its activation code has been entered under Settings &gt; API.</p>
 <table cellpadding="0" cellspacing="6" align="center"><tr>${[...apiCode].map((char) => `<td style="background:#0d0f14;color:#fff;font-size:22px;padding:8px 11px">${char}</td>`).join('')}</tr></table>
 <p>Permissions: view balances, view orders. IP whitelist: ${ip()}, ${ip()}.</p>`,
+        ),
       ),
       codes: [apiCode],
       links: [],
@@ -116,11 +127,13 @@ Basalt staff don't phone customers. Anyone on the phone asking you to read this 
     {
       name: 'sign-in by a code or a link',
       language: 'en',
-      subject: '[Basalt] Sign in to your account',
-      html: card(
-        'Sign in',
-        `${button(unlock, 'Sign in to Basalt')}<p style="text-align:center">or type this on the sign-in screen</p>
-<p style="color:#fff;font-size:28px;letter-spacing:.25em;margin:0;text-align:center">${login}</p><p style="font-size:13px">Both lapse in a quarter of an hour. Request from ${ip()} (Edmonton, Alberta).</p>`,
+      ...both(
+        '[Basalt] Sign in to your account',
+        card(
+          'Sign in',
+          `${button(unlock, 'Sign in to Basalt')}<p style="text-align:center">or type this on the sign-in screen</p>
+<p style="color:#fff;font-size:28px;letter-spacing:.25em;margin:0;text-align:center">${login}</p><p style="font-size:13px">Both expire in 15 minutes. Request from ${ip()} (Edmonton, Alberta).</p>`,
+        ),
       ),
       codes: [login],
       links: [unlock],
@@ -129,11 +142,13 @@ Basalt staff don't phone customers. Anyone on the phone asking you to read this 
     {
       name: 'price alert',
       language: 'en',
-      subject: `Bitcoin (BTC) is up 5.${random.digits(2)}%`,
-      html: card(
-        'BTC is on the move',
-        `<p style="font-size:28px;color:#5ad19a;margin:0">$${random.whole(60, 120)},${random.digits(3)}.${random.digits(2)}</p><p>ETH $${random.whole(2, 4)},${random.digits(3)}.10 &middot; SOL $${random.whole(100, 240)}.${random.digits(2)} &middot; 24h volume 31,${random.digits(3)} BTC</p>
+      ...both(
+        `Bitcoin (BTC) is up 5.${random.digits(2)}%`,
+        card(
+          'BTC is on the move',
+          `<p style="font-size:28px;color:#5ad19a;margin:0">$${random.whole(60, 120)},${random.digits(3)}.${random.digits(2)}</p><p>ETH $${random.whole(2, 4)},${random.digits(3)}.10 &middot; SOL $${random.whole(100, 240)}.${random.digits(2)} &middot; 24h volume 31,${random.digits(3)} BTC</p>
 ${button(`https://click.basalt.example/f/a/${random.text(B58, 22)}~~/AAAAARA~/${random.text(B58, 44)}`, 'Trade BTC')}<p>Fees halved until Sunday with promo BASALT50 on your first three trades.</p>`,
+        ),
       ),
       codes: [],
       links: [],
@@ -142,14 +157,35 @@ ${button(`https://click.basalt.example/f/a/${random.text(B58, 22)}~~/AAAAARA~/${
     {
       name: 'withdrawal sent',
       language: 'en',
-      subject: '[Basalt] Your withdrawal was sent',
-      html: card(
-        'On its way',
-        `<p>0.0${random.digits(6)} BTC has left your account. Reference W${random.digits(9)}.</p><p style="font-family:monospace;font-size:12px;word-break:break-all">TxID ${random.text(HEX, 64)}</p><p>Confirmations: 1 of 3 (block 9${random.digits(5)}). Arrival is typical in about half an hour.</p>`,
+      ...both(
+        '[Basalt] Your withdrawal was sent',
+        card(
+          'On its way',
+          `<p>0.0${random.digits(6)} BTC has left your account. Reference W${random.digits(9)}.</p><p style="font-family:monospace;font-size:12px;word-break:break-all">TxID ${random.text(HEX, 64)}</p><p>Confirmations: 1 of 3 (block 9${random.digits(5)}). Arrival is typical in about half an hour.</p>`,
+        ),
       ),
       codes: [],
       links: [],
       best: null,
     },
   ];
+}
+
+/** The text part as the exchange's mailer makes it of the HTML. */
+function plain(html: string): string {
+  return html
+    .replace(/<style>[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+    .replace(
+      /<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g,
+      (_, href: string, label: string) => `${label}: ${href.replaceAll('&amp;', '&')}\n`,
+    )
+    .replace(/<br>|<\/(?:p|tr|div|h1|table)>/g, '\n')
+    .replace(/<\/td><td>/g, ': ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&middot;', '-')
+    .replaceAll('&#9650; ', '')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replace(/[ \t]*\n\s*/g, '\n\n')
+    .trim();
 }

@@ -1,4 +1,4 @@
-/** A huge social network: codes in the subject, recovery with a code and a link, new addresses, birthdays, groups, notices; English. */
+/** A huge social network: codes in the subject, recovery with a code and a link, new addresses, invitations, notices; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -21,6 +21,7 @@ export function mails(random: Random): FamilyMail[] {
   const join = random.digits(5);
   const recover = random.digits(8);
   const recoverLink = `https://www.chatterbarn.example/recover/code/?n=${recover}&s=23&exp_locale=en_GB&cuid=${random.text(TOKEN, 60)}&redirect_from=button`;
+  const user = random.digits(11);
   const twoStep = random.digits(6);
   const confirm = `https://www.chatterbarn.example/confirmcontact.php?c=${random.digits(10)}&z=0&gfid=${random.text(TOKEN, 24)}`;
   const login = `https://www.chatterbarn.example/l/one-click/?uid=1000${random.digits(11)}&token=${random.text(TOKEN, 36)}`;
@@ -32,7 +33,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: `${join} is your Chatterbarn confirmation code`,
       html: slim(
-        `<p>Hi Robin,</p><p>You recently signed up. To complete it, please confirm your account with this:</p>${codeBox(`CB-${join}`)}<p>You may be asked for it in the app, too.</p>`,
+        `<p>Hi Robin,</p><p>You recently signed up. To complete it, please confirm your account with this code:</p>${codeBox(`CB-${join}`)}<p>You may be asked for it in the app, too.</p>`,
       ),
       codes: [join],
       links: [],
@@ -57,10 +58,10 @@ Or change it directly:
 
 ${recoverLink}
 
-This wasn't you? Let us know: https://www.chatterbarn.example/login/recover/disavow_reset_email.php?n=${random.digits(8)}&id=1000${random.digits(11)}
+This wasn't you? Let us know: https://www.chatterbarn.example/login/recover/disavow_reset_email.php?n=${recover}&id=1000${user}
 `,
         html: slim(
-          `<p>Hi Robin,</p><p>We heard that you've forgotten your Chatterbarn password.</p><p>Enter this password reset code:</p>${codeBox(recover)}<p>Or change it directly:</p><a href="${recoverLink.replaceAll('&', '&amp;')}" style="background:#1877f2;border-radius:6px;color:#fff;display:block;padding:10px;text-align:center;text-decoration:none">Change Password</a><p><b>This wasn't you?</b> <a href="https://www.chatterbarn.example/login/recover/disavow_reset_email.php?n=${random.digits(8)}&amp;id=1000${random.digits(11)}">Let us know</a>.</p>`,
+          `<p>Hi Robin,</p><p>We heard that you've forgotten your Chatterbarn password.</p><p>Enter this password reset code:</p>${codeBox(recover)}<p>Or change it directly:</p><a href="${recoverLink.replaceAll('&', '&amp;')}" style="background:#1877f2;border-radius:6px;color:#fff;display:block;padding:10px;text-align:center;text-decoration:none">Change Password</a><p><b>This wasn't you?</b> <a href="https://www.chatterbarn.example/login/recover/disavow_reset_email.php?n=${recover}&amp;id=1000${user}">Let us know</a>.</p>`,
         ),
       }),
       codes: [recover],
@@ -72,7 +73,7 @@ This wasn't you? Let us know: https://www.chatterbarn.example/login/recover/disa
       language: 'en',
       subject: `${twoStep.slice(0, 3)} ${twoStep.slice(3)} is your Snapbarn code`,
       html: slim(
-        `<p>Hi robin.posts,</p><p>Somebody, hopefully you, wants into your Snapbarn account.</p><p style="font-size:24px;text-align:center">${twoStep.slice(0, 3)} ${twoStep.slice(3)}</p><p>Enter the digits and you're through. Otherwise please <a href="https://www.snapbarn.example/accounts/disavow/${random.text(TOKEN, 20)}/">secure your account</a>.</p>`,
+        `<p>Hi robin.posts,</p><p>We noticed an attempt to log in to your Snapbarn account. Was it you? Then use this code to confirm your identity:</p><p style="font-size:24px;text-align:center">${twoStep.slice(0, 3)} ${twoStep.slice(3)}</p><p>If it wasn't, please <a href="https://www.snapbarn.example/accounts/disavow/${random.text(TOKEN, 20)}/">secure your account</a>.</p>`,
       ),
       codes: [twoStep],
       links: [],
@@ -130,7 +131,7 @@ The invitation runs out in 30 days.
       language: 'en',
       subject: 'New login to Chatterbarn from Chrome on Linux',
       html: slim(
-        `<p>Did you just log in somewhere new?</p><p>Chrome on Linux<br>27 November 2026 at 07:${random.whole(10, 59)} (EAT)<br>Kisumu, Kenya (from IP 41.${random.digits(2)}.${random.digits(2)}.${random.digits(3)})</p><p>If so, carry on. If not, we're here to help you: <a href="https://www.chatterbarn.example/hacked?${tracking()}">review your logins</a>.</p>`,
+        `<p>Did you just log in somewhere new?</p><p>Chrome on Linux<br>27 November 2026 at 07:${random.whole(10, 59)} (EAT)<br>Kisumu, Kenya (from IP 41.80.${random.whole(1, 250)}.${random.whole(1, 250)})</p><p>If so, carry on. If not, we're here to help you: <a href="https://www.chatterbarn.example/hacked?${tracking()}">review your logins</a>.</p>`,
       ),
       codes: [],
       links: [],

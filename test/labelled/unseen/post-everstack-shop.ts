@@ -1,4 +1,4 @@
-/** A huge shop of the United States and Canada: OTPs, order and delivery notices, household invitations, returns; English, both parts. */
+/** A huge shop of the United States and Canada: OTPs, orders, deliveries, household invitations, returns; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -28,6 +28,7 @@ export function mails(random: Random): FamilyMail[] {
   const newEmail = random.digits(6);
   const otp = random.digits(6);
   const recovery = random.digits(6);
+  const deny = `https://www.everstack.example/a/deny?k=${random.text(REF, 18)}`;
   const approve = `https://www.everstack.example/a/c/r?k=${random.text(REF, 26)}`;
   const household = link('%2Fmyh%2Faccept');
   const pickup = random.digits(6);
@@ -68,9 +69,9 @@ Was it you? Then finish with this verification code:
 
 ${otp}
 
-Wasn't you? https://www.everstack.example/a/deny?k=${random.text(REF, 18)}
+Wasn't you? ${deny}
 `,
-        `<p style="font-size:20px">Sign-in attempt</p><p>The correct password for your account was just typed on a device we don't know.</p><table style="font-size:12px"><tr><td><b>When:</b></td><td>Aug 11, 2026 08:03 AM Pacific Daylight Time</td></tr><tr><td><b>Device:</b></td><td>Safari on iOS (mobile)</td></tr><tr><td><b>Near:</b></td><td>Vancouver, British Columbia</td></tr></table><p>Was it you? Then finish with this verification code:</p><div style="background:#f3f3f3;font-size:24px;padding:12px;text-align:center">${otp}</div><p>Wasn't you? <a href="https://www.everstack.example/a/deny?k=${random.text(REF, 18)}">Deny it</a>.</p>`,
+        `<p style="font-size:20px">Sign-in attempt</p><p>The correct password for your account was just typed on a device we don't know.</p><table style="font-size:12px"><tr><td><b>When:</b></td><td>Aug 11, 2026 08:03 AM Pacific Daylight Time</td></tr><tr><td><b>Device:</b></td><td>Safari on iOS (mobile)</td></tr><tr><td><b>Near:</b></td><td>Vancouver, British Columbia</td></tr></table><p>Was it you? Then finish with this verification code:</p><div style="background:#f3f3f3;font-size:24px;padding:12px;text-align:center">${otp}</div><p>Wasn't you? <a href="${deny}">Deny it</a>.</p>`,
         'base64',
       ),
       codes: [otp],
@@ -115,7 +116,7 @@ Wasn't you? https://www.everstack.example/a/deny?k=${random.text(REF, 18)}
       language: 'en',
       subject: 'Ordered: "Hearthline 12-Cup Percolator..." and 2 more items',
       html: plainTable(`<p>Thanks for your order, Robin!</p><p>Order # <a href="${link('%2Forders').replaceAll('&', '&amp;')}">${order}</a></p>
-<table width="100%" style="font-size:12px" cellpadding="4"><tr><td>Hearthline 12-Cup Percolator, Copper (B0${random.text(REF, 8)})</td><td>$48.${random.digits(2)}</td></tr><tr><td>Paper filters, 200 ct</td><td>$6.99</td></tr><tr><td>AA batteries, 24 pk</td><td>$13.${random.digits(2)}</td></tr><tr><td>PST/GST</td><td>$8.${random.digits(2)}</td></tr><tr><td><b>Grand total</b></td><td><b>$7${random.digits(1)}.${random.digits(2)}</b></td></tr></table>
+<table width="100%" style="font-size:12px" cellpadding="4"><tr><td>Hearthline 12-Cup Percolator, Copper (B0${random.text(REF, 8)})</td><td>$48.95</td></tr><tr><td>Paper filters, 200 ct</td><td>$6.99</td></tr><tr><td>AA batteries, 24 pk</td><td>$13.49</td></tr><tr><td>PST/GST</td><td>$8.33</td></tr><tr><td><b>Grand total</b></td><td><b>$77.76</b></td></tr></table>
 <p>Arriving Thursday, August 13<br>Ship to: Robin, 1188 Pender St W, Vancouver BC</p><p><a href="${link('%2Fyour-orders').replaceAll('&', '&amp;')}" style="background:#f0c14b;padding:8px 18px;color:#111;text-decoration:none">View or edit order</a></p>`),
       codes: [],
       links: [],

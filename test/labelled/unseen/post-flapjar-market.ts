@@ -13,7 +13,7 @@ export function mails(random: Random): FamilyMail[] {
 <table border="0" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:20px 0">
 <table border="0" width="600" cellpadding="0" cellspacing="0"><tr><td><a href="https://rover.flapjar.example/rover/0/e${random.digits(5)}.m${random.digits(4)}.l${random.digits(4)}/7?euid=${random.text('0123456789abcdef', 32)}&amp;loc=https%3A%2F%2Fwww.flapjar.example"><img src="https://i.flapjar.example/aw/email/logo/v2.png" alt="flapjar" height="36" border="0"></a></td></tr>
 <tr><td style="padding:24px 0">${inner}</td></tr>
-<tr><td style="border-top:1px solid #e5e5e5;color:#767676;font-size:12px;padding:16px 0">${because}<br>Flapjar (UK) Limited, Bristol Exchange, 40 Corn Row, Bristol BS1 1ZZ. Company number 0${random.digits(7)}, VAT GB ${random.digits(3)} ${random.digits(4)} ${random.digits(2)}.</td></tr></table></td></tr></table></body></html>`;
+<tr><td style="border-top:1px solid #e5e5e5;color:#767676;font-size:12px;padding:16px 0">${because}<br>Flapjar (UK) Limited, Bristol Exchange, 40 Corn Row, Bristol BS1 1ZZ. Company number 05881407, VAT GB 918 4420 63.</td></tr></table></td></tr></table></body></html>`;
 
   const signUp = random.digits(6);
   const safe = random.digits(6);
@@ -96,7 +96,7 @@ Flapjar (UK) Limited
       language: 'en',
       subject: `Ka-ching! Your item sold: Vintage Kenway mixer (${item})`,
       html: skin(
-        `<h1 style="font-size:24px">You've sold it – pop it in the post by Monday</h1><p>Vintage Kenway mixer, cream, working<br>Item number ${item}<br>Sold for £${price}.00 + £6.${random.digits(2)} postage to <b>teapot_lady_${random.digits(2)}</b></p><p>Post to: Mrs J Entwistle, 7 Mill Brow, Todmorden OL14 ${random.digits(1)}XX</p><p><a class="fj-btn" href="https://rover.flapjar.example/rover/0/e${random.digits(5)}.m${random.digits(4)}.l${random.digits(4)}/7?euid=${random.text('0123456789abcdef', 32)}&amp;loc=label">Print your label</a></p><p>QR code drop-off no. ${random.digits(4)} ${random.digits(4)}</p>`,
+        `<h1 style="font-size:24px">You've sold it – pop it in the post by Monday</h1><p>Vintage Kenway mixer, cream, working<br>Item number ${item}<br>Sold for £${price}.00 + £6.${random.digits(2)} postage to <b>teapot_lady_52</b></p><p>Post to: Mrs J Entwistle, 7 Mill Brow, Todmorden OL14 ${random.digits(1)}XX</p><p><a class="fj-btn" href="https://rover.flapjar.example/rover/0/e${random.digits(5)}.m${random.digits(4)}.l${random.digits(4)}/7?euid=${random.text('0123456789abcdef', 32)}&amp;loc=label">Print your label</a></p><p>QR code drop-off no. ${random.digits(4)} ${random.digits(4)}</p>`,
         'Sent because you list things on Flapjar.',
       ),
       codes: [],
@@ -108,10 +108,15 @@ Flapjar (UK) Limited
       language: 'en',
       subject: '14 new finds for "ercol chair"',
       html: skin(
-        `<h2>ercol chair</h2><table cellpadding="8">${[1, 2, 3, 4]
+        `<h2>ercol chair</h2><table cellpadding="8">${[
+          'Ercol Windsor armchair 1960s',
+          'Ercol stick back x4 blonde',
+          'Ercol rocking chair, needs love',
+          'Ercol Quaker model 365',
+        ]
           .map(
-            () =>
-              `<tr><td><img src="https://i.flapjar.example/thumbs/${random.text(KEY, 16)}/s-l140.jpg" width="140" alt=""></td><td><a href="https://www.flapjar.example/itm/${random.digits(12)}?mkevt=1&amp;mkcid=11">${random.pick(['Ercol Windsor armchair 1960s', 'Ercol stick back x4 blonde', 'Ercol rocking chair, needs love', 'Ercol Quaker model 365'])}</a><br>£${random.whole(20, 300)}.00 &middot; ${random.whole(0, 9)} bids &middot; ${random.whole(1, 6)}d ${random.whole(1, 23)}h</td></tr>`,
+            (title) =>
+              `<tr><td><img src="https://i.flapjar.example/thumbs/${random.text(KEY, 16)}/s-l140.jpg" width="140" alt=""></td><td><a href="https://www.flapjar.example/itm/${random.digits(12)}?mkevt=1&amp;mkcid=11">${title}</a><br>£${random.whole(20, 300)}.00 &middot; ${random.whole(0, 9)} bids &middot; ${random.whole(1, 6)}d ${random.whole(1, 23)}h</td></tr>`,
           )
           .join('')}</table><p>This weekend: max £1 selling fee, code POUNDIE26 at listing.</p>`,
         'You saved this search. <a href="https://www.flapjar.example/mys/unsub">Stop these alerts</a>',
@@ -126,7 +131,7 @@ Flapjar (UK) Limited
       subject: `A buyer opened a case (5${random.digits(9)})`,
       text: `Hi robin_p,
 
-teapot_lady_${random.digits(2)} says item ${item} isn't as described and would like £${price}.00 back.
+teapot_lady_52 says item ${item} isn't as described and would like £${price}.00 back.
 
 "The whisk attachment is missing, photo 3 shows it. Serial no. on the base is A${random.digits(3)}-0${random.digits(5)}."
 

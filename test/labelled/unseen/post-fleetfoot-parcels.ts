@@ -1,4 +1,4 @@
-/** An Irish and British parcel carrier: account codes, customs, safe places, collection numbers, proof of delivery, offers; English. */
+/** An Irish and British parcel carrier: account codes, redirections, safe places, collection numbers, customs; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -17,12 +17,14 @@ export function mails(random: Random): FamilyMail[] {
 <tr><td style="background:#00563f;padding:16px 24px"><img src="https://media.fleetfoot.example/email/fox-white.png" alt="Fleetfoot" height="40"></td></tr>
 <tr><td style="background:#ffd100;padding:12px 24px;font:bold 20px Lato,Arial;color:#00563f">${title}</td></tr>
 <tr><td style="padding:20px 24px;font:15px/1.5 Lato,Arial;color:#333">${inner}</td></tr>
-<tr><td style="padding:16px 24px;font:11px Lato,Arial;color:#777;border-top:1px solid #e2e2e2">Fleetfoot Parcels Ltd, Unit 6 Kinsale Road Cargo Park, Cork. RoI 021 555 0${random.digits(3)} / UK 0330 555 0${random.digits(3)}. Lines shut on bank holidays. We never ask for card details by text.</td></tr></table></td></tr></table></body></html>`;
+<tr><td style="padding:16px 24px;font:11px Lato,Arial;color:#777;border-top:1px solid #e2e2e2">Fleetfoot Parcels Ltd, Unit 6 Kinsale Road Cargo Park, Cork. RoI 021 555 0148 / UK 0330 555 0148. Lines shut on bank holidays. We never ask for card details by text.</td></tr></table></td></tr></table></body></html>`;
   const trackRow = `<table width="100%" style="border:1px solid #d9e0d5;font:14px Lato,Arial" cellpadding="7"><tr><td>Parcel</td><td><b>${parcel}</b></td></tr><tr><td>From</td><td>Wool &amp; Wander, Dingle</td></tr><tr><td>To</td><td>Robin Postroom, ${eircode}</td></tr></table>`;
 
   const pin = random.digits(4);
   const address = `https://my.fleetfoot.example/v/${random.text(T, 26)}`;
   const safe = random.digits(6);
+  const labels = random.whole(20, 400);
+  const customer = random.digits(6);
   const business = random.digits(6);
   const redirect = `https://my.fleetfoot.example/redirect/${parcel}/confirm?h=${random.text(T, 20)}`;
   const shop = `${random.digits(3)} ${random.digits(3)}`;
@@ -34,7 +36,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Your Fleetfoot app PIN',
       html: green(
         `PIN: ${pin}`,
-        '<p>Thanks for getting the app. Pop in the PIN from the yellow bar and we’ll start matching parcels to your email address.</p><p>It’s good until midnight.</p>',
+        '<p>Thanks for downloading the app. Verify your email by entering the PIN above.</p><p>It’s valid for 15 minutes.</p>',
       ),
       codes: [pin],
       links: [],
@@ -46,7 +48,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `Confirm your safe place for ${parcel}`,
       html: green(
         'Shed, side gate, neighbour?',
-        `<p>You picked <b>"Behind the oil tank"</b>. As the parcel is worth more than €100 we need to know that it was you who picked it.</p><p>Back on the tracking page, enter</p><p style="font-size:30px;margin:0"><b>${safe}</b></p>${trackRow}<p>Not confirmed by 6am? The driver will ring the bell as usual.</p>`,
+        `<p>You picked <b>"Behind the oil tank"</b>. As the parcel is worth more than €100 we need to know that it was you who picked it.</p><p>Enter this code on the tracking page:</p><p style="font-size:30px;margin:0"><b>${safe}</b></p>${trackRow}<p>Not confirmed by 6am? The driver will ring the bell as usual.</p>`,
       ),
       codes: [safe],
       links: [],
@@ -61,16 +63,16 @@ export function mails(random: Random): FamilyMail[] {
         encoding: 'base64',
         text: `Login code ${business}
 
-For: robin@postroom.localhost, account 10${random.digits(6)}
+For: robin@postroom.localhost, account 10${customer}
 Works for five minutes.
 
-Collections today: 2 (last scan 16:${random.whole(10, 59)}). Labels left in your bundle: ${random.whole(20, 400)}.
+Collections today: 2 (last scan 16:${random.whole(10, 59)}). Labels left in your bundle: ${labels}.
 
 Fleetfoot Parcels Ltd
 `,
         html: green(
           'Fleetfoot for Business',
-          `<p>Login code</p><p style="font:bold 28px Courier New;background:#eef1ec;padding:10px;text-align:center">${business}</p><p>For: robin@postroom.localhost, account 10${random.digits(6)}<br>Works for five minutes.</p><p style="font-size:12px">Collections today: 2. Labels left in your bundle: ${random.whole(20, 400)}.</p>`,
+          `<p>Login code</p><p style="font:bold 28px Courier New;background:#eef1ec;padding:10px;text-align:center">${business}</p><p>For: robin@postroom.localhost, account 10${customer}<br>Works for five minutes.</p><p style="font-size:12px">Collections today: 2. Labels left in your bundle: ${labels}.</p>`,
         ),
       }),
       codes: [business],
@@ -101,7 +103,7 @@ Fleetfoot
       subject: `Are you sending ${parcel} elsewhere?`,
       html: green(
         'Redirect requested',
-        `<p>We've been asked to bring your parcel to <b>Centra-type shop, Douglas Road, Cork</b> instead.</p>${trackRow}<p><a href="${redirect}" style="background:#00563f;color:#fff;padding:12px 22px;text-decoration:none">Confirm the redirect</a></p><p>Do so by 5am and it's free. Otherwise we'll stick to the first address.</p>`,
+        `<p>We've been asked to bring your parcel to <b>Daly’s Foodstore, Douglas Road, Cork</b> instead.</p>${trackRow}<p><a href="${redirect}" style="background:#00563f;color:#fff;padding:12px 22px;text-decoration:none">Confirm the redirect</a></p><p>Do so by 5am and it's free. Otherwise we'll stick to the first address.</p>`,
       ),
       codes: [],
       links: [redirect],

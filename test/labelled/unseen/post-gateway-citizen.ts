@@ -1,4 +1,5 @@
-/** A British government sign-in and its services, in the plain style of such mails: codes, licence, vote, fines, newsletters; English. */
+/** A British government sign-in and its services, in their plain style: codes, alerts, passports, vehicles; English. */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -6,6 +7,14 @@ const PLATE = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const URLSAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
 export function mails(random: Random): FamilyMail[] {
+  const both = (subject: string, html: string) =>
+    bothParts({
+      from: 'Gateway <gateway.one@notify.gateway.example>',
+      subject,
+      html,
+      text: plain(html),
+      encoding: 'quoted-printable',
+    });
   const notify = (
     inner: string,
   ) => `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd"><html xmlns="http://www.w3.org/1999/xhtml"><head><meta content="telephone=no" name="format-detection"/></head>
@@ -17,7 +26,6 @@ export function mails(random: Random): FamilyMail[] {
   const code = random.digits(6);
   const reset = random.digits(6);
   const plate = `${random.text(PLATE, 2)}${random.digits(2)} ${random.text(PLATE, 3)}`;
-  const licence = `POSTR${random.digits(6)}R99${random.text(PLATE, 2)}`;
   const subscribe = `https://www.alerts.gateway.example/email/subscriptions/authenticate?token=${random.text(URLSAFE, 90)}&topic_id=flood-warnings-trent`;
   const check = random.digits(9);
   const referee = `https://www.passports.gateway.example/confirm-identity/${random.text(URLSAFE, 14)}`;
@@ -27,9 +35,11 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'code for the one account',
       language: 'en',
-      subject: 'Your security code for Gateway One',
-      html: notify(
-        `${para('Your code is:')}<h2 style="Margin: 0 0 20px 0; padding: 0; font-size: 27px; line-height: 35px; font-weight: bold;">${code}</h2>${para('It runs out 15 minutes from when we sent it.')}${para('<b>If you didn’t ask for this</b>')}${para('Someone may have given your address by accident. You can ignore it, or read <a href="https://www.gateway.example/contact-one" style="color: #1D70B8;">how to get in touch</a>.')}<hr style="border:0;height:1px;background:#B1B4B6;">${para('The Gateway One team')}`,
+      ...both(
+        'Your security code for Gateway One',
+        notify(
+          `${para('Your code is:')}<h2 style="Margin: 0 0 20px 0; padding: 0; font-size: 27px; line-height: 35px; font-weight: bold;">${code}</h2>${para('The code expires 15 minutes after it was sent.')}${para('<b>If you didn’t ask for this</b>')}${para('Someone may have given your address by accident. You can ignore it, or read <a href="https://www.gateway.example/contact-one" style="color: #1D70B8;">how to get in touch</a>.')}<hr style="border:0;height:1px;background:#B1B4B6;">${para('The Gateway One team')}`,
+        ),
       ),
       codes: [code],
       links: [],
@@ -57,11 +67,13 @@ Report suspicious emails by forwarding them to report@phish.gateway.example
       best: { code: reset },
     },
     {
-      name: 'licence check code to pass on',
+      name: 'registered to vote',
       language: 'en',
-      subject: 'Your driving licence check code',
-      html: notify(
-        `${para('You asked for a check code to share your driving record with an employer or a hire company.')}${para(`Give them the last 8 characters of your licence number and the check code shown in the service at ${random.whole(9, 11)}:${random.whole(10, 59)}am today.`)}${para(`Licence ending: <b>${licence.slice(-8)}</b><br>Valid for: 21 days, one check`)}${para('Driver Records, Swansea SA99 1ZZ')}`,
+      ...both(
+        'We’ve received your application to register to vote',
+        notify(
+          `${para('Your application has been sent to your local Electoral Registration Office.')}${para(`Application date: 2 February 2026<br>Application reference: ${random.text('0123456789ABCDEF', 6)}`)}${para('They’ll write within 10 working days to tell you that you’re on the register, or that they need more from you. You don’t have to do anything now.')}${para(`Thornmere Borough Council, electoral@thornmere-council.example, 0115 496 0${random.digits(3)}`)}`,
+        ),
       ),
       codes: [],
       links: [],
@@ -70,9 +82,11 @@ Report suspicious emails by forwarding them to report@phish.gateway.example
     {
       name: 'alerts by mail to confirm',
       language: 'en',
-      subject: 'Confirm that you want to get emails from Gateway',
-      html: notify(
-        `${para('# Click the link to confirm your subscription')}${para(`<a href="${subscribe.replace('&', '&amp;')}" style="color: #1D70B8; word-wrap: break-word;">Yes, I want updates about flood warnings for the River Trent at Thornmere</a>`)}${para('The link stops working after 7 days.')}${para('Got this by surprise? You won’t get any more if you leave it.')}`,
+      ...both(
+        'Confirm that you want to get emails from Gateway',
+        notify(
+          `<h2 style="Margin: 0 0 20px 0; font-size: 27px; line-height: 35px;">Click the link to confirm your subscription</h2>${para(`<a href="${subscribe.replace('&', '&amp;')}" style="color: #1D70B8; word-wrap: break-word;">Yes, I want updates about flood warnings for the River Trent at Thornmere</a>`)}${para('The link stops working after 7 days.')}${para('Got this by surprise? Leave it and nothing more will come.')}`,
+        ),
       ),
       codes: [],
       links: [subscribe],
@@ -113,9 +127,11 @@ Passport Office
     {
       name: 'vehicle tax renewed',
       language: 'en',
-      subject: `Vehicle tax for ${plate}: payment received`,
-      html: notify(
-        `${para('This email confirms that your vehicle is taxed.')}${para(`Registration number: <b>${plate}</b><br>Make: VAUXMOOR<br>Tax from: 01 March 2026<br>Tax until: 28 February 2027<br>Amount: £195.00<br>Receipt number: ${check} ${random.digits(4)}<br>Direct Debit reference: ${random.digits(6)}-${plate.replace(' ', '')}`)}${para('The reference of your V11 reminder (16 digits) can’t be used again. There is no paper disc.')}`,
+      ...both(
+        `Vehicle tax for ${plate}: payment received`,
+        notify(
+          `${para('This email confirms that your vehicle is taxed.')}${para(`Registration number: <b>${plate}</b><br>Make: VAUXHALL<br>Tax from: 01 March 2026<br>Tax until: 28 February 2027<br>Amount: £195.00<br>Receipt number: ${check} ${random.digits(4)}<br>Direct Debit reference: ${random.digits(6)}-${plate.replace(' ', '')}`)}${para('The reference of your V11 reminder (16 digits) can’t be used again. There is no paper disc.')}`,
+        ),
       ),
       codes: [],
       links: [],
@@ -124,13 +140,31 @@ Passport Office
     {
       name: 'MOT reminder',
       language: 'en',
-      subject: `${plate}: your MOT is due by 14 March 2026`,
-      html: notify(
-        `${para(`The MOT of VAUXMOOR CORSAIR, <b>${plate}</b>, expires on 14 March 2026.`)}${para('You can be fined up to £1,000 for driving without one.')}${para('<a href="https://www.gateway.example/getting-an-mot" style="color: #1D70B8;">Find out about MOTs</a>')}${para(`<a href="https://www.check-mot.gateway.example/unsubscribe/${random.text(URLSAFE, 36)}" style="color: #1D70B8;">Unsubscribe</a> from reminders for this vehicle.`)}`,
+      ...both(
+        `${plate}: your MOT is due by 14 March 2026`,
+        notify(
+          `${para(`The MOT of VAUXHALL CORSA, <b>${plate}</b>, expires on 14 March 2026.`)}${para('You can be fined up to £1,000 for driving without one.')}${para('<a href="https://www.gateway.example/getting-an-mot" style="color: #1D70B8;">Find out about MOTs</a>')}${para(`<a href="https://www.check-mot.gateway.example/unsubscribe/${random.text(URLSAFE, 36)}" style="color: #1D70B8;">Unsubscribe</a> from reminders for this vehicle.`)}`,
+        ),
       ),
       codes: [],
       links: [],
       best: null,
     },
   ];
+}
+
+/** The text part as the government's mailer writes it. */
+function plain(html: string): string {
+  return html
+    .slice(html.indexOf('max-width: 560px;">') + 19)
+    .replace(/<h2[^>]*>([^<]*)<\/h2>/g, '\n\n$1\n-----------------------------------------------------------------\n\n')
+    .replace(
+      /<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g,
+      (_, href: string, label: string) => `${label}: ${href.replaceAll('&amp;', '&')}`,
+    )
+    .replace(/<hr[^>]*>/g, '\n=================================================================\n\n')
+    .replace(/<br ?\/?>/g, '\n')
+    .replace(/<\/p>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .trim();
 }

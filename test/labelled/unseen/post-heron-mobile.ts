@@ -18,14 +18,17 @@ export function mails(random: Random): FamilyMail[] {
 <table class="full" width="640" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#5b2a86" style="padding:20px 32px;color:#fff;font:bold 22px Arial">heron</td></tr>
 <tr><td bgcolor="#f5f0fa" style="padding:26px 32px;font:bold 26px Arial;color:#5b2a86">${strap}</td></tr>
 <tr><td style="padding:24px 32px;font:16px/24px Arial;color:#333">${inner}</td></tr>
-<tr><td bgcolor="#333" style="padding:20px 32px;font:11px/16px Arial;color:#ccc">Your account: ${account} &nbsp; Your number: ${mobile}<br>Heron Mobile plc, Quay House, Salford M50 0${random.digits(1)}H. Registered in England no. 0${random.digits(7)}. Call 150 from your Heron phone or 0343 555 0150 from any other.<br>Rather not hear about offers? <a href="${sfmc()}" style="color:#ccc">Tell us here</a>.</td></tr></table></td></tr></table></body></html>`;
+<tr><td bgcolor="#333" style="padding:20px 32px;font:11px/16px Arial;color:#ccc">Your account: ${account} &nbsp; Your number: ${mobile}<br>Heron Mobile plc, Quay House, Salford M50 2ZY. Registered in England no. 02441190. Call 150 from your Heron phone or 0343 555 0150 from any other.<br>Rather not hear about offers? <a href="${sfmc()}" style="color:#ccc">Tell us here</a>.</td></tr></table></td></tr></table></body></html>`;
 
   const passcode = random.digits(6);
+  const sim = random.digits(13);
   const swap = random.digits(6);
   const sign = `https://id.heronmobile.example/as/${random.text(ALNUM, 5)}/resume/as/authorization.ping?vt=${random.text(ALNUM, 44)}`;
+  const emailCode = random.digits(6);
   const esim = random.digits(4);
   const pac = `HRN${random.digits(6)}`;
-  const bill = `£${random.whole(28, 74)}.${random.digits(2)}`;
+  const pence = random.whole(10, 99);
+  const bill = `£54.${pence}`;
 
   return [
     {
@@ -34,7 +37,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Your My Heron one-time passcode',
       html: purple(
         'Here’s that passcode',
-        `<p>Hi Robin,</p><p>For logging in to My Heron from a new phone:</p><p style="font-size:38px;color:#5b2a86;margin:0"><b>${passcode}</b></p><p>You've got 10 minutes to enter it. Someone on the phone wanting it? That's a scam – hang up, then forward any text from them to 7726.</p>`,
+        `<p>Hi Robin,</p><p>Use this one-time passcode to log in to My Heron:</p><p style="font-size:38px;color:#5b2a86;margin:0"><b>${passcode}</b></p><p>You've got 10 minutes to enter it. Someone on the phone wanting it? That's a scam – hang up, then forward any text from them to 7726.</p>`,
       ),
       codes: [passcode],
       links: [],
@@ -51,7 +54,7 @@ export function mails(random: Random): FamilyMail[] {
 
 A SIM swap was asked for on ${mobile}.
 
-New SIM: 894411${random.digits(13)}
+New SIM: 894411${sim}
 
 Give the swap code ${swap} in the web chat you have open, and your new SIM starts within 4 hours. Your old one will lose signal then.
 
@@ -61,7 +64,7 @@ Heron Mobile plc
 `,
         html: purple(
           'Moving to a new SIM?',
-          `<p>Hi Robin,</p><p>A SIM swap was asked for on <b>${mobile}</b>.</p><p>New SIM: 894411${random.digits(13)}</p><p>Give the swap code <b>${swap}</b> in the web chat you have open, and your new SIM starts within 4 hours. Your old one will lose signal then.</p><p><b>NOT YOU?</b> Phone 0343 555 0150 straight away. Lines are open round the clock.</p>`,
+          `<p>Hi Robin,</p><p>A SIM swap was asked for on <b>${mobile}</b>.</p><p>New SIM: 894411${sim}</p><p>Give the swap code <b>${swap}</b> in the web chat you have open, and your new SIM starts within 4 hours. Your old one will lose signal then.</p><p><b>NOT YOU?</b> Phone 0343 555 0150 straight away. Lines are open round the clock.</p>`,
         ),
       }),
       codes: [swap],
@@ -69,16 +72,16 @@ Heron Mobile plc
       best: { code: swap },
     },
     {
-      name: 'address to verify',
+      name: 'address to verify by a button or a code',
       language: 'en',
       subject: 'Verify your email, Robin',
       html: purple(
         'Quick job: verify your email',
-        `<p>We'd like to send bills and service news to robin@postroom.localhost.</p><table cellpadding="0" cellspacing="0"><tr><td bgcolor="#e6007e" style="border-radius:4px;padding:13px 30px"><a href="${sign}" style="color:#fff;text-decoration:none"><b>Verify my email</b></a></td></tr></table><p style="font-size:13px">Please do it before ${random.whole(10, 28)} January 2027. From then on, bills of unverified accounts go by post (£2.75 each).</p>`,
+        `<p>We'd like to send bills and service news to robin@postroom.localhost.</p><table cellpadding="0" cellspacing="0"><tr><td bgcolor="#e6007e" style="border-radius:4px;padding:13px 30px"><a href="${sign}" style="color:#fff;text-decoration:none"><b>Verify my email</b></a></td></tr></table><p>In the My Heron app already? Enter this verification code instead: <b>${emailCode}</b></p><p style="font-size:13px">Please do it before ${random.whole(10, 28)} January 2027. From then on, bills of unverified accounts go by post (£2.75 each).</p>`,
       ),
-      codes: [],
+      codes: [emailCode],
       links: [sign],
-      best: { link: sign },
+      best: { code: emailCode },
     },
     {
       name: 'code for an eSIM',
@@ -90,7 +93,7 @@ Your eSIM is ready for ${mobile}.
 
 1. Stay on Wi-Fi.
 2. On the phone: Settings > Mobile Data > Add eSIM > Enter Details Manually.
-3. When the phone wants a confirmation code, put in ${esim}.
+3. When the phone asks for a confirmation code, enter ${esim}.
 
 It'll take up to 30 minutes for calls to come through. EID on file: 8904903200${random.digits(22)}
 
@@ -106,7 +109,7 @@ Heron
       subject: `Your Heron bill is ${bill}`,
       html: purple(
         `Your January bill: ${bill}`,
-        `<table width="100%" cellpadding="6"><tr><td>Bill number</td><td align="right">H${random.digits(9)}</td></tr><tr><td>Unlimited SIM ${mobile}</td><td align="right">£20.00</td></tr><tr><td>Full Fibre 150 (0161 496 0${random.digits(3)})</td><td align="right">£31.${random.digits(2)}</td></tr><tr><td>Outside your plan: 0871 555 0${random.digits(3)}, 3 min</td><td align="right">£1.${random.digits(2)}</td></tr><tr><td>Direct Debit on or after</td><td align="right">14 Jan 2027</td></tr></table><p><a href="${sfmc()}">See your bill in My Heron</a></p><p>Prices go up by £1.80 a month from 31 March 2027, as set out in your contract.</p>`,
+        `<table width="100%" cellpadding="6"><tr><td>Bill number</td><td align="right">H${random.digits(9)}</td></tr><tr><td>Unlimited SIM ${mobile}</td><td align="right">£20.00</td></tr><tr><td>Full Fibre 150 (0161 496 0${random.digits(3)})</td><td align="right">£33.00</td></tr><tr><td>Outside your plan: 0871 555 0${random.digits(3)}, 3 min</td><td align="right">£1.${pence}</td></tr><tr><td>Direct Debit on or after</td><td align="right">14 Jan 2027</td></tr></table><p><a href="${sfmc()}">See your bill in My Heron</a></p><p>Prices go up by £1.80 a month from 31 March 2027, as set out in your contract.</p>`,
       ),
       codes: [],
       links: [],
@@ -123,7 +126,7 @@ Sorry that you're thinking of going. As asked for at ${random.whole(10, 17)}:${r
 PAC for ${mobile}: ${pac}
 Use it by: 12 Feb 2027 (30 days)
 Early exit charge: £0.00
-Handset balance: £${random.digits(3)}.${random.digits(2)}
+Handset balance: £${random.whole(100, 420)}.${random.digits(2)}
 
 Hand the PAC to your new network and they'll sort out the rest in one working day.
 

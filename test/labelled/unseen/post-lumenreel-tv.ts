@@ -1,10 +1,19 @@
 /** A streaming service in black and plain: codes of devices and households, sign-in links, plan changes, what is new; English. */
+import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 const LINK = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export function mails(random: Random): FamilyMail[] {
+  const both = (subject: string, html: string) =>
+    bothParts({
+      from: 'Lumenreel <info@account.lumenreel.example>',
+      subject,
+      html,
+      text: plain(html),
+      encoding: 'quoted-printable',
+    });
   const src = () =>
     `SRC: ${random.text('0123456789ABCDEF', 8)}_${random.text('0123456789abcdef', 8)}-${random.text('0123456789abcdef', 4)}_en_US_EVO`;
   const page = (
@@ -31,9 +40,11 @@ ${inner}
     {
       name: 'sign-in code of four digits',
       language: 'en',
-      subject: 'Lumenreel: Your sign-in code',
-      html: page(
-        `${copy('<b>Your code for signing in</b>', 28)}${copy('Hi Robin,<br><br>Using the device you asked from, enter this code.')}<tr><td style="padding:20px 40px 0;font-family:Helvetica;font-size:28px;font-weight:700;letter-spacing:6px">${signIn}</td></tr>${copy('It works for 15 minutes. If signing in wasn’t your idea, we suggest a <a href="https://www.lumenreel.example/password?lkid=fp">new password</a> and signing out of every device.')}`,
+      ...both(
+        'Lumenreel: Your sign-in code',
+        page(
+          `${copy('<b>Your code for signing in</b>', 28)}${copy('Hi Robin,<br><br>Using the device you asked from, enter this code.')}<tr><td style="padding:20px 40px 0;font-family:Helvetica;font-size:28px;font-weight:700;letter-spacing:6px">${signIn}</td></tr>${copy('It works for 15 minutes. If signing in wasn’t your idea, we suggest a <a href="https://www.lumenreel.example/password?lkid=fp">new password</a> and signing out of every device.')}`,
+        ),
       ),
       codes: [signIn],
       links: [],
@@ -42,9 +53,11 @@ ${inner}
     {
       name: 'temporary access while travelling',
       language: 'en',
-      subject: 'Your temporary access code',
-      html: page(
-        `${copy('<b>Watching away from home?</b>', 24)}${copy('Profile <b>Robin</b> asked for temporary access from a Fire-type TV in Galway. Get the code behind this button and type it on that TV.')}${big('Get Code', away)}${copy('The link stops working after 15 minutes; access lasts for 14 days.', 13)}`,
+      ...both(
+        'Your temporary access code',
+        page(
+          `${copy('<b>Watching away from home?</b>', 24)}${copy('Profile <b>Robin</b> asked for temporary access from a Fire TV in Galway. Get the code behind this button and type it on that TV.')}${big('Get Code', away)}${copy('The link stops working after 15 minutes; access lasts for 14 days.', 13)}`,
+        ),
       ),
       codes: [],
       links: [away],
@@ -53,9 +66,11 @@ ${inner}
     {
       name: 'household to confirm',
       language: 'en',
-      subject: 'Important: how to update your Lumenreel household',
-      html: page(
-        `${copy('<b>Update your household</b>', 24)}${copy(`Requested by Robin from a Samsung-type Smart TV at 8:${random.whole(10, 59)} PM CDT.`)}${big('Yes, This Was Me', household)}${copy('Your household is made up of devices on one internet connection at the main place you watch. <a href="https://help.lumenreel.example/node/128339">How this works</a>')}`,
+      ...both(
+        'Important: how to update your Lumenreel household',
+        page(
+          `${copy('<b>Update your household</b>', 24)}${copy(`Requested by Robin from a Samsung Smart TV at 8:${random.whole(10, 59)} PM CDT.`)}${big('Yes, This Was Me', household)}${copy('Your household is made up of devices on one internet connection at the main place you watch. <a href="https://help.lumenreel.example/node/128339">How this works</a>')}`,
+        ),
       ),
       codes: [],
       links: [household],
@@ -64,9 +79,11 @@ ${inner}
     {
       name: 'reset',
       language: 'en',
-      subject: 'Complete your password reset request',
-      html: page(
-        `${copy('<b>Reset your password</b>', 28)}${copy('Hi Robin,<br><br>Forgot your password? It happens. Pick a new one and it’s back to <i>The Salt Road</i>.')}${big('Reset Password', newPassword)}${copy('The link is good for 24 hours. Nobody needs it but you.')}`,
+      ...both(
+        'Complete your password reset request',
+        page(
+          `${copy('<b>Reset your password</b>', 28)}${copy('Hi Robin,<br><br>Forgot your password? It happens. Pick a new one and it’s back to <i>The Salt Road</i>.')}${big('Reset Password', newPassword)}${copy('The link is good for 24 hours. Nobody needs it but you.')}`,
+        ),
       ),
       codes: [],
       links: [newPassword],
@@ -80,11 +97,11 @@ ${inner}
 
 Mateo is paying for your own Lumenreel login. How nice.
 
-Here's the 6-digit number that unlocks it:
+Your verification code:
 
     ${extra}
 
-Type it at lumenreel.example/extra, pick a password and start watching. It's yours until ${random.pick(['May 2', 'May 9', 'June 1'])}.
+Enter it at lumenreel.example/extra, pick a password and start watching. It's yours until ${random.pick(['May 2', 'May 9', 'June 1'])}.
 
 The Lumenreel team
 `,
@@ -95,9 +112,11 @@ The Lumenreel team
     {
       name: 'device to link',
       language: 'en',
-      subject: 'Link your TV to Lumenreel',
-      html: page(
-        `${copy('<b>Almost ready on your big screen</b>', 24)}${copy('At lumenreel.example/tv8, sign in and enter')}<tr><td style="padding:14px 40px 0"><span style="border:2px solid #221f1f;border-radius:6px;display:inline-block;font:700 26px monospace;padding:10px 18px">${tv.slice(0, 4)} ${tv.slice(4)}</span></td></tr>${copy(`You asked for it to be mailed from a Roku-type Express 4K (model 39${random.digits(2)}X, build 12.5.0-${random.digits(4)}).`)}`,
+      ...both(
+        'Link your TV to Lumenreel',
+        page(
+          `${copy('<b>Almost ready on your big screen</b>', 24)}${copy('At lumenreel.example/tv8, sign in and enter')}<tr><td style="padding:14px 40px 0"><span style="border:2px solid #221f1f;border-radius:6px;display:inline-block;font:700 26px monospace;padding:10px 18px">${tv.slice(0, 4)} ${tv.slice(4)}</span></td></tr>${copy(`You asked for it to be mailed from a Roku Express 4K (model 39${random.digits(2)}X, build 12.5.0-${random.digits(4)}).`)}`,
+        ),
       ),
       codes: [tv],
       links: [],
@@ -106,9 +125,11 @@ The Lumenreel team
     {
       name: 'price rises',
       language: 'en',
-      subject: 'An update to your monthly price',
-      html: page(
-        `${copy('<b>Your price is going up</b>', 24)}${copy(`Hi Robin, on <b>September 14, 2026</b> your Standard plan moves from $15.49 to $17.99 a month, plus tax. Next bill: $19.${random.digits(2)} to Visa •••• ${random.digits(4)}.`)}${copy('You can change plans or cancel whenever you like. Plan with ads: $7.99.')}${big('Review plans', `https://www.lumenreel.example/changeplan?lkid=${random.text(LINK, 12)}`)}`,
+      ...both(
+        'An update to your monthly price',
+        page(
+          `${copy('<b>Your price is going up</b>', 24)}${copy(`Hi Robin, on <b>September 14, 2026</b> your Standard plan moves from $15.49 to $17.99 a month, plus tax. Next bill: $19.${random.digits(2)} to Visa •••• ${random.digits(4)}.`)}${copy('You can change plans or cancel whenever you like. Plan with ads: $7.99.')}${big('Review plans', `https://www.lumenreel.example/changeplan?lkid=${random.text(LINK, 12)}`)}`,
+        ),
       ),
       codes: [],
       links: [],
@@ -117,13 +138,35 @@ The Lumenreel team
     {
       name: 'new device',
       language: 'en',
-      subject: 'Robin, we saw a new device',
-      html: page(
-        `${copy('<b>New sign-in to Lumenreel</b>', 24)}<tr><td style="padding:20px 40px 0;font:14px Helvetica"><table width="100%" style="border:1px solid #ddd" cellpadding="8"><tr><td>Device</td><td>PlayBox 5, firmware 24.06.${random.digits(4)}</td></tr><tr><td>Location</td><td>Regina, SK, Canada (may be off)</td></tr><tr><td>Time</td><td>August 30, 9:${random.whole(10, 59)} PM CST</td></tr></table></td></tr>${copy('If that’s you or your family, enjoy the show! Otherwise secure your account by <a href="https://www.lumenreel.example/password?lkid=nd">changing your password</a>.')}`,
+      ...both(
+        'Robin, we saw a new device',
+        page(
+          `${copy('<b>New sign-in to Lumenreel</b>', 24)}<tr><td style="padding:20px 40px 0;font:14px Helvetica"><table width="100%" style="border:1px solid #ddd" cellpadding="8"><tr><td>Device</td><td>PlayBox 5, firmware 24.06.${random.digits(4)}</td></tr><tr><td>Location</td><td>Regina, SK, Canada (may be off)</td></tr><tr><td>Time</td><td>August 30, 9:${random.whole(10, 59)} PM CST</td></tr></table></td></tr>${copy('If that’s you or your family, enjoy the show! Otherwise secure your account by <a href="https://www.lumenreel.example/password?lkid=nd">changing your password</a>.')}`,
+        ),
       ),
       codes: [],
       links: [],
       best: null,
     },
   ];
+}
+
+/** The text part: each row of the table a paragraph, the address of a link in brackets under it. */
+function plain(html: string): string {
+  const rows = html.match(/<tr>[\s\S]*?<\/tr>/g) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .replace(
+          /<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g,
+          (_, href: string, label: string) => `${label}\n[${href.replaceAll('&amp;', '&')}]\n`,
+        )
+        .replace(/<br>/g, '\n')
+        .replace(/<\/td><td>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('&middot;', '|')
+        .trim(),
+    )
+    .filter((row) => row !== '')
+    .join('\n\n');
 }

@@ -21,6 +21,11 @@ export function mails(random: Random): FamilyMail[] {
       header: ['Auto-Submitted: auto-generated', `X-MG-Corr: ${random.text(HEX, 24)}`],
     });
 
+  const day = random.whole(2, 28);
+  const broker = random.digits(2);
+  const year = random.digits(3);
+  const month = `$1${random.digits(2)}.${random.digits(2)}`;
+  const pad = random.digits(3);
   const access = random.digits(7);
   const guest = random.digits(6);
   const deposit = random.digits(6);
@@ -37,11 +42,11 @@ export function mails(random: Random): FamilyMail[] {
 
 Your access code for My Maplegate is ${access}. Kindly enter it within fifteen minutes.
 
-Should you not have tried to sign in on ${random.whole(2, 28)} October 2026, telephone our Privacy Office at 1-888-555-0124.
+Should you not have tried to sign in on ${day} October 2026, telephone our Privacy Office at 1-888-555-0124.
 
 Yours truly,
 Client Services`,
-        `<p>Dear Robin Postroom,</p><p>Your access code for My Maplegate is <b>${access}</b>. Kindly enter it within fifteen minutes.</p><p>Should you not have tried to sign in on ${random.whole(2, 28)} October 2026, telephone our Privacy Office at 1-888-555-0124.</p><p>Yours truly,<br>Client Services</p>`,
+        `<p>Dear Robin Postroom,</p><p>Your access code for My Maplegate is <b>${access}</b>. Kindly enter it within fifteen minutes.</p><p>Should you not have tried to sign in on ${day} October 2026, telephone our Privacy Office at 1-888-555-0124.</p><p>Yours truly,<br>Client Services</p>`,
       ),
       codes: [access],
       links: [],
@@ -74,7 +79,7 @@ Auto Adjuster, ext. ${random.digits(5)}
       language: 'en',
       subject: 'Validate your direct deposit details',
       html: letter(
-        `<p>Dear Robin,</p><p>Settlement of claim ${claim} is ready: <b>$${random.whole(1, 6)},${random.digits(3)}.${random.digits(2)}</b>. You gave us this account for it:</p><p>Institution 0${random.digits(2)}, transit ${random.digits(5)}, account ending ${random.digits(3)}</p><p>Please validate the change with ${deposit} on the Payments page. Failing that, a cheque will be mailed to you in 10 business days.</p>`,
+        `<p>Dear Robin,</p><p>Settlement of claim ${claim} is ready: <b>$${random.whole(1, 6)},${random.digits(3)}.${random.digits(2)}</b>. You gave us this account for it:</p><p>Institution 0${random.digits(2)}, transit ${random.digits(5)}, account ending ${random.digits(3)}</p><p>To validate the change, enter verification code <b>${deposit}</b> on the Payments page. Failing that, a cheque will be mailed to you in 10 business days.</p>`,
       ),
       codes: [deposit],
       links: [],
@@ -103,8 +108,8 @@ Welcome to Maplegate. Policy ${policy} took effect at 12:01 a.m. on October 1, 2
 Register here for your pink card, your bills and your documents:
 ${register}
 
-Broker: Lakehead Brokers Inc., 807-555-01${random.digits(2)}`,
-        `<p>Dear Robin Postroom,</p><p>Welcome to Maplegate. Policy <b>${policy}</b> took effect at 12:01 a.m. on October 1, 2026.</p><p><a href="${register}" style="background:#b22234;color:#fff;padding:10px 22px;text-decoration:none;font-family:Arial">Register online</a></p><p>You'll find your pink card, your bills and your documents there.</p><p>Broker: Lakehead Brokers Inc., 807-555-01${random.digits(2)}</p>`,
+Broker: Lakehead Brokers Inc., 807-555-01${broker}`,
+        `<p>Dear Robin Postroom,</p><p>Welcome to Maplegate. Policy <b>${policy}</b> took effect at 12:01 a.m. on October 1, 2026.</p><p><a href="${register}" style="background:#b22234;color:#fff;padding:10px 22px;text-decoration:none;font-family:Arial">Register online</a></p><p>You'll find your pink card, your bills and your documents there.</p><p>Broker: Lakehead Brokers Inc., 807-555-01${broker}</p>`,
       ),
       codes: [],
       links: [register],
@@ -117,13 +122,13 @@ Broker: Lakehead Brokers Inc., 807-555-01${random.digits(2)}`,
         `Your renewal: policy ${policy}`,
         `Your car policy renews on October 1, 2027.
 
-Annual premium: $1,${random.digits(3)}.00 (last year $1,${random.digits(3)}.00)
-Monthly: $1${random.digits(2)}.${random.digits(2)} by PAD, account ending ${random.digits(3)}
+Annual premium: $1,${year}.00 (last year $1,${random.digits(3)}.00)
+Monthly: ${month} by PAD, account ending ${pad}
 Winter tire discount: 5%
 Liability limit: $2,000,000
 
 There is nothing that you need to do if all is in order.`,
-        `<p>Your car policy renews on October 1, 2027.</p><table cellpadding="5"><tr><td>Annual premium</td><td>$1,${random.digits(3)}.00</td></tr><tr><td>Monthly</td><td>$1${random.digits(2)}.${random.digits(2)} by PAD, account ending ${random.digits(3)}</td></tr><tr><td>Winter tire discount</td><td>5%</td></tr><tr><td>Liability limit</td><td>$2,000,000</td></tr></table><p>There is nothing that you need to do if all is in order. Otherwise <a href="https://my.maplegate.example/policies/${policy}">view your documents</a>.</p>`,
+        `<p>Your car policy renews on October 1, 2027.</p><table cellpadding="5"><tr><td>Annual premium</td><td>$1,${year}.00</td></tr><tr><td>Monthly</td><td>${month} by PAD, account ending ${pad}</td></tr><tr><td>Winter tire discount</td><td>5%</td></tr><tr><td>Liability limit</td><td>$2,000,000</td></tr></table><p>There is nothing that you need to do if all is in order. Otherwise <a href="https://my.maplegate.example/policies/${policy}">view your documents</a>.</p>`,
       ),
       codes: [],
       links: [],
@@ -148,6 +153,21 @@ Please quote the claim number whenever you contact us.
 
 Maplegate Mutual Claims
 `,
+      codes: [],
+      links: [],
+      best: null,
+    },
+    {
+      name: 'letter to members before winter',
+      language: 'en',
+      subject: 'Before the frost: your fall checklist and a $25 thank-you',
+      html: letter(`<p><i>Neighbourly News, Fall 2026, vol. 31, no. 4</i></p><h2 style="font-weight:normal">Get the house ready in nine steps</h2>
+<p>Last winter our members made 6,418 claims for frozen pipes and ice dams, at $11,900 each on average. An afternoon in October prevents most of them.</p>
+<ol><li>Shut off and drain outdoor taps.</li><li>Clear the eaves; a 30-foot run holds 150 litres.</li><li>Test smoke and CO alarms, and replace any that are 10 years old.</li><li>Have the furnace serviced. Many makers void the warranty otherwise.</li><li>Check the sump pump: pour in 20 litres and it should start.</li><li>Keep the thermostat at 12&deg;C or more when you're away, and have someone look in every 72 hours. Most policies demand it.</li><li>Trim branches within 3 m of the roof.</li><li>Photograph each room and keep the pictures elsewhere.</li><li>Put winter tires on once it's below 7&deg;C.</li></ol>
+<h3>Thank you for staying</h3><p>Members of five years or more get a $25 card for Timberline Hardware. Yours: <b>TMBR-${random.digits(4)}-${random.digits(4)}-${random.digits(4)}</b>, PIN ${random.digits(4)}, good until 2027-10-31 in store and online.</p>
+<h3>Annual meeting</h3><p>Thursday, November 19, 2026, 4:00 p.m. ET, Living Arts Hall, Mississauga, or by telephone: 1-833-555-0166, conference ID ${random.digits(7)}#. Proxy forms went out by post in September.</p>
+<h3>By the numbers</h3><table cellpadding="4" border="1" style="border-collapse:collapse;font-size:13px"><tr><td>Members</td><td>412,${random.digits(3)}</td></tr><tr><td>Claims paid, 2025</td><td>$388.4 million</td></tr><tr><td>Returned to members</td><td>$9.1 million</td></tr><tr><td>Calls answered within 60 seconds</td><td>83%</td></tr></table>
+<p>Stay warm,<br>Douglas Achterberg, President and CEO</p>`),
       codes: [],
       links: [],
       best: null,

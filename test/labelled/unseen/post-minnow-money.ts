@@ -13,7 +13,7 @@ export function mails(random: Random): FamilyMail[] {
 <body><div class="wrap"><img src="https://email-assets.minnow.example/fish.png" width="48" height="48" alt="Minnow">
 ${content}
 <hr style="border:0;border-top:1px solid #e4e8ee;margin:36px 0 18px">
-<p class="small">Minnow Money Ltd is a company registered in England and Wales (No. 0${random.digits(7)}). Authorised by the Prudential Regulation Authority, FRN 73${random.digits(4)}. Your eligible deposits are protected up to £120,000 by the FSCS. Cotton Exchange House, 9 Appold Yard, London EC2A 2AP.</p>
+<p class="small">Minnow Money Ltd is a company registered in England and Wales (No. 09446231). Authorised by the Prudential Regulation Authority, FRN 730428. Your eligible deposits are protected up to £120,000 by the FSCS. Cotton Exchange House, 9 Appold Yard, London EC2A 2AP.</p>
 </div></body></html>`;
 
   const signIn = `https://app.minnow.example/magic/${random.text(TOKEN, 56)}`;
@@ -42,9 +42,9 @@ ${content}
       subject: `${web} – your Minnow web login`,
       text: `Hi Robin,
 
-To use Minnow on the web, pop this in where you left off: ${web}
+To log in to Minnow on the web, enter this code: ${web}
 
-It'll stop working at ${random.whole(10, 12)}:${random.whole(10, 59)}.
+It expires at ${random.whole(10, 12)}:${random.whole(10, 59)}.
 
 You're logging in from Firefox on Windows, near Leeds. If that's not you, open the app and hit "Freeze everything" under Help.
 
@@ -101,12 +101,12 @@ Your statement for 1–30 April 2026 is in the app. Look under Account > Stateme
 
 Money in: £${random.whole(1, 3)},${random.digits(3)}.${random.digits(2)}
 Money out: £${random.whole(1, 2)},${random.digits(3)}.${random.digits(2)}
-Balance on 30 April: £${random.digits(3)}.${random.digits(2)}
+Balance on 30 April: £${random.whole(100, 980)}.${random.digits(2)}
 Personal account 04-99-12 ${random.digits(8)}
 
 Do check it. You've got 13 months to tell us of any payment that wasn't yours.
 
-Minnow Money Ltd, FRN 73${random.digits(4)}
+Minnow Money Ltd, FRN 730428
 `,
       codes: [],
       links: [],

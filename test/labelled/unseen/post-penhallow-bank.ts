@@ -78,7 +78,7 @@ ${grid([
   ['From account', `Everyday Checking (...${account})`],
   ['Requested', 'Mar 14, 2026 at 10:52 AM ET'],
 ])}
-${row(`Enter <b>${recipient}</b> when the app asks for it. After that you can send up to $2,000 a day to this recipient.`)}
+${row(`Enter the code <b>${recipient}</b> when the app asks for it. After that you can send up to $2,000 a day to this recipient.`)}
 ${row('Only send money to people you know. Once they are enrolled, a payment can’t be canceled.')}`,
       ),
       codes: [recipient],
@@ -92,7 +92,7 @@ ${row('Only send money to people you know. Once they are enrolled, a payment can
       html: page(
         `Application ${application}`,
         "Let's verify your email",
-        `${row('Thanks for choosing us for your new savings account. Go back to the application tab and key in these six digits so that we know we can reach you here.')}
+        `${row('Thanks for choosing us for your new savings account. Go back to the application tab and enter this verification code so that we know we can reach you here.')}
 <tr><td align="center" style="padding:10px 24px;font-size:30px;font-family:'Courier New',monospace;color:#0a4d8c">${opening.slice(0, 3)}&nbsp;${opening.slice(3)}</td></tr>
 ${grid([
   ['Application number', application],

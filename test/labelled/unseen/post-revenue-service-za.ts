@@ -1,4 +1,4 @@
-/** The tax office of South Africa and its filing portal, stiff and partly in capitals: OTPs, assessments, letters, notices; English. */
+/** The tax office of South Africa and its portal, stiff and partly in capitals: OTPs, assessments, letters; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -9,9 +9,11 @@ export function mails(random: Random): FamilyMail[] {
   const reference = `0${random.digits(9)}`;
   const caseNumber = random.digits(9);
   const bank = (inner: string) =>
-    `<HTML><BODY><TABLE width="700" border="0" cellpadding="0" cellspacing="0"><TR><TD bgcolor="#003366"><IMG src="cid:header.jpg@01DC${random.text(HEX.toUpperCase(), 4)}" alt="SARA South African Revenue Agency" width="700" height="90"></TD></TR><TR><TD style="padding:15px"><FONT face="Arial" size="2">${inner}</FONT></TD></TR><TR><TD bgcolor="#e6e6e6" style="padding:8px"><FONT face="Arial" size="1">Call centre 0800 555 0${random.digits(3)} | www.sara.example | Please do not reply: this mailbox is not monitored.<BR>SARA will NEVER request your banking details by post, e-mail or SMS. Report phishing to phishing@sara.example.</FONT></TD></TR></TABLE></BODY></HTML>`;
+    `<HTML><BODY><TABLE width="700" border="0" cellpadding="0" cellspacing="0"><TR><TD bgcolor="#003366"><IMG src="cid:header.jpg@01DC${random.text(HEX.toUpperCase(), 4)}" alt="SARA South African Revenue Agency" width="700" height="90"></TD></TR><TR><TD style="padding:15px"><FONT face="Arial" size="2">${inner}</FONT></TD></TR><TR><TD bgcolor="#e6e6e6" style="padding:8px"><FONT face="Arial" size="1">Call centre 0800 555 0277 | www.sara.example | Please do not reply: this mailbox is not monitored.<BR>SARA will NEVER request your banking details by post, e-mail or SMS. Report phishing to phishing@sara.example.</FONT></TD></TR></TABLE></BODY></HTML>`;
 
   const otp = random.digits(6);
+  const before = random.digits(4);
+  const after = random.digits(4);
   const detail = random.digits(5);
   const confirm = `https://secure.efiling.sara.example/Register/VerifyEmail?uid=${random.text(HEX, 8)}-${random.text(HEX, 4)}-${random.text(HEX, 4)}-${random.text(HEX, 4)}-${random.text(HEX, 12)}`;
   const shared = `https://secure.efiling.sara.example/SharedAccess/Accept?inv=${random.text(HEX, 40)}&tpr=1`;
@@ -50,14 +52,14 @@ ISSUED ON BEHALF OF THE COMMISSIONER
 A change of your security contact detail was captured.
 
 Tax reference number: ${reference}
-Old cell phone: 083***${random.digits(4)}
-New cell phone: 071***${random.digits(4)}
+Old cell phone: 083***${before}
+New cell phone: 071***${after}
 
 Capture PIN ${detail} on the eFiling screen to save the change. Three wrong attempts will lock the profile for 24 hours.
 
 SOUTH AFRICAN REVENUE AGENCY`,
         html: bank(
-          `Dear R POSTROOM<BR><BR>A change of your security contact detail was captured.<BR><BR><TABLE border="1" cellpadding="4"><TR><TD>Tax reference number</TD><TD>${reference}</TD></TR><TR><TD>Old cell phone</TD><TD>083***${random.digits(4)}</TD></TR><TR><TD>New cell phone</TD><TD>071***${random.digits(4)}</TD></TR></TABLE><BR>Capture PIN <B>${detail}</B> on the eFiling screen to save the change. Three wrong attempts will lock the profile for 24 hours.<BR><BR>SOUTH AFRICAN REVENUE AGENCY`,
+          `Dear R POSTROOM<BR><BR>A change of your security contact detail was captured.<BR><BR><TABLE border="1" cellpadding="4"><TR><TD>Tax reference number</TD><TD>${reference}</TD></TR><TR><TD>Old cell phone</TD><TD>083***${before}</TD></TR><TR><TD>New cell phone</TD><TD>071***${after}</TD></TR></TABLE><BR>Capture PIN <B>${detail}</B> on the eFiling screen to save the change. Three wrong attempts will lock the profile for 24 hours.<BR><BR>SOUTH AFRICAN REVENUE AGENCY`,
         ),
       }),
       codes: [detail],

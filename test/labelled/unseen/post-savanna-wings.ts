@@ -19,7 +19,7 @@ export function mails(random: Random): FamilyMail[] {
 <div style="background:#ffffff;margin:0px auto;max-width:600px;"><div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;"><div style="font-family:Ubuntu, Helvetica, Arial, sans-serif;font-size:14px;line-height:1.5;color:#2d2a26;padding:22px 25px;">
 ${inner}
 </div></div></div>
-<div style="margin:0px auto;max-width:600px;"><div style="font-family:Ubuntu, Helvetica, Arial;font-size:11px;color:#8a8378;padding:18px 25px;">Savanna Wings PLC, Airport North Road, Embakasi, P.O. Box 19${random.digits(3)}-00501, Nairobi. Tel +254 20 555 0${random.digits(3)} | WhatsApp +254 7${random.digits(2)} 555 0${random.digits(2)}<br>You get this because you fly with us or belong to Crane Club. <a href="https://t.savannawings.example/u/?q=${random.text(B64, 30)}~~">Unsubscribe</a></div></div>
+<div style="margin:0px auto;max-width:600px;"><div style="font-family:Ubuntu, Helvetica, Arial;font-size:11px;color:#8a8378;padding:18px 25px;">Savanna Wings PLC, Airport North Road, Embakasi, P.O. Box 19264-00501, Nairobi. Tel +254 20 555 0190 | WhatsApp +254 711 555 024<br>You get this because you fly with us or belong to Crane Club. <a href="https://t.savannawings.example/u/?q=${random.text(B64, 30)}~~">Unsubscribe</a></div></div>
 </div></body></html>`;
 
   const pin = random.digits(6);
@@ -55,7 +55,7 @@ A redemption has been started from your account:
   Taxes         : KES ${random.whole(3, 9)},${random.digits(3)}
   Membership no.: ${member}
 
-To authorise it, quote code ${miles} on the redemption page.
+To authorise it, enter code ${miles} on the redemption page.
 
 Balance after redemption: ${random.whole(10, 80)},${random.digits(3)} miles, of which 4,1${random.digits(2)} lapse on 31-Dec-2026.
 
@@ -112,7 +112,7 @@ Savanna Wings PLC, Nairobi
 
 We received word that you can't get into your account ${member}.
 
-Set a fresh password at the address below. It is valid until midnight East Africa Time.
+Use the link below to set a new password. It is valid until midnight East Africa Time.
 
 <${forgotten}>
 
@@ -127,7 +127,7 @@ Still locked out? Write to craneclub@savannawings.example and mention case ${ran
       language: 'en',
       subject: `${refundOtp} confirms your refund`,
       html: mjml(`<p>Dear Robin,</p><p>Your refund of KES ${random.whole(12, 40)},${random.digits(3)} for ticket ${ticket} goes to the mobile wallet +254 7•• ••• •${random.digits(2)}.</p>
-<p>Enter <span style="background:#f4f1ea;padding:4px 10px;font-family:Courier,monospace;font-size:20px;">${refundOtp}</span> in the refund form so that we know the number is yours to use. Claim RF/${random.digits(6)}/26.</p><p>Money arrives within 3 working days.</p>`),
+<p>Enter the verification code <span style="background:#f4f1ea;padding:4px 10px;font-family:Courier,monospace;font-size:20px;">${refundOtp}</span> in the refund form so that we know the number is yours to use. Claim RF/${random.digits(6)}/26.</p><p>Money arrives within 3 working days.</p>`),
       codes: [refundOtp],
       links: [],
       best: { code: refundOtp },

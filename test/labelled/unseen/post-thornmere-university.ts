@@ -10,6 +10,7 @@ export function mails(random: Random): FamilyMail[] {
   const applicant = `TH-${random.digits(6)}`;
   const mfa = random.digits(6);
   const verify = random.digits(6);
+  const signIn = `https://apply.thornmere.example/signin/${random.text(B62, 44)}`;
   const portal = `https://apply.thornmere.example/register/confirm?key=${random.text(B62, 20)}&ref=${applicant}`;
   const setPassword = `https://myid.thornmere.example/claim/${random.text(B62, 32)}`;
   const offer = `https://apply.thornmere.example/offers/${random.digits(7)}/respond?t=${random.text(B62, 26)}`;
@@ -23,9 +24,9 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'University of Thornmere account email verification code',
       html: `<html><head><style>td.label{padding:0;font-family:'Segoe UI Semibold',Arial;font-size:17px;color:#707070}</style></head><body><div dir="ltr"><table dir="ltr">
 <tr><td class="label">University of Thornmere</td></tr><tr><td style="padding:0;font-family:'Segoe UI Light',Arial;font-size:41px;color:#4b1f3f">Account verification code</td></tr>
-<tr><td style="padding:25px 0 0;font-family:'Segoe UI',Arial;font-size:14px;color:#2a2a2a">You're about to open apps of the <b>Thornmere Staff and Students</b> tenant as a guest. Type what's below into the sign-in window; half an hour from now it'll be useless.</td></tr>
+<tr><td style="padding:25px 0 0;font-family:'Segoe UI',Arial;font-size:14px;color:#2a2a2a">You're about to open apps of the <b>Thornmere Staff and Students</b> tenant as a guest. Enter the verification code below in the sign-in window. It is only valid for 30 minutes.</td></tr>
 <tr><td style="padding:25px 0 0;font-family:'Segoe UI',Arial;font-size:14px;color:#2a2a2a">Account verification code:<br><span style="font-family:'Segoe UI Bold',Arial;font-size:14px;font-weight:bold;color:#2a2a2a">${mfa}</span></td></tr>
-<tr><td style="padding:25px 0 0;font-size:12px;font-family:'Segoe UI',Arial;color:#666">Not asked for? Someone else mistyped an address, most probably. IT Service Desk, 0115 496 0${random.digits(3)}.</td></tr></table></div></body></html>`,
+<tr><td style="padding:25px 0 0;font-size:12px;font-family:'Segoe UI',Arial;color:#666">If you didn't request a code, you can ignore this email. IT Service Desk, 0115 496 0${random.digits(3)}.</td></tr></table></div></body></html>`,
       codes: [mfa],
       links: [],
       best: { code: mfa },
@@ -38,7 +39,10 @@ export function mails(random: Random): FamilyMail[] {
 
 Sign in code: ${verify}
 
-Enter this on the Thornmere Apply page that's open on your computer. It lasts for twenty minutes.
+Enter this on the Thornmere Apply page that's open on your computer, or sign in straight away with this link:
+${signIn}
+
+Both expire after 20 minutes.
 
 Your application reference, ${applicant}, is different: keep that for phone calls.
 
@@ -46,7 +50,7 @@ Admissions and Recruitment
 University of Thornmere
 `,
       codes: [verify],
-      links: [],
+      links: [signIn],
       best: { code: verify },
     },
     {
@@ -139,21 +143,60 @@ Hallward Wing Library, desk 0115 496 0${random.digits(3)}
       name: 'welcome talk as a video meeting',
       language: 'en',
       subject: 'Invitation: Welcome talk for new postgraduates @ Wed 16 Sep 2026 14:00 (BST)',
-      text: `Welcome talk for new postgraduates
-Wednesday 16 September 2026, 14:00-15:00 (Europe/London)
-
-Join the webinar
-https://thornmere.meetwide.example/j/${meeting}?pwd=${random.text(B62, 32)}.1
-
-Webinar ID: ${meeting.slice(0, 3)} ${meeting.slice(3, 7)} ${meeting.slice(7)}
-Passcode: ${random.digits(6)}
-One tap mobile: +44203051${random.digits(4)},,${meeting}#,,,,*${random.digits(6)}# United Kingdom
-
-Organiser: Postgraduate Office (pgr@thornmere.example)
-`,
+      raw: webinar(meeting, random.text(B62, 32), random.digits(6), random.digits(6)),
       codes: [],
       links: [],
       best: null,
     },
   ];
+}
+
+/** An invitation as calendars send it: a text part and the event itself. */
+function webinar(meeting: string, password: string, passcode: string, byPhone: string): string {
+  const grouped = `${meeting.slice(0, 3)} ${meeting.slice(3, 7)} ${meeting.slice(7)}`;
+  return `From: Postgraduate Office <pgr@thornmere.example>
+To: robin@postroom.localhost
+Subject: Invitation: Welcome talk for new postgraduates @ Wed 16 Sep 2026 14:00 (BST)
+MIME-Version: 1.0
+Content-Class: urn:content-classes:calendarmessage
+Content-Type: multipart/alternative; boundary="_000_LO4P265MB5873thornmere_"
+
+--_000_LO4P265MB5873thornmere_
+Content-Type: text/plain; charset="utf-8"
+Content-Transfer-Encoding: 8bit
+
+Welcome talk for new postgraduates
+Wednesday 16 September 2026, 14:00-15:00 (Europe/London)
+
+Join the webinar
+https://thornmere.meetwide.example/j/${meeting}?pwd=${password}.1
+
+Webinar ID: ${grouped}
+Passcode: ${passcode}
+One tap mobile: +442030517955,,${meeting}#,,,,*${byPhone}# United Kingdom
+
+Organiser: Postgraduate Office (pgr@thornmere.example)
+
+--_000_LO4P265MB5873thornmere_
+Content-Type: text/calendar; charset="utf-8"; method=REQUEST
+Content-Transfer-Encoding: 8bit
+
+BEGIN:VCALENDAR
+METHOD:REQUEST
+PRODID:Thornmere Calendar 16.0
+VERSION:2.0
+BEGIN:VEVENT
+ORGANIZER;CN=Postgraduate Office:mailto:pgr@thornmere.example
+ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:robin@postroom.localhost
+DESCRIPTION:Webinar ID: ${grouped}\\nPasscode: ${passcode}
+UID:040000008200E00074C5B7101A82E008${passcode}${byPhone}
+SUMMARY:Welcome talk for new postgraduates
+DTSTART;TZID=Europe/London:20260916T140000
+DTEND;TZID=Europe/London:20260916T150000
+LOCATION:https://thornmere.meetwide.example/j/${meeting}?pwd=${password}.1
+END:VEVENT
+END:VCALENDAR
+
+--_000_LO4P265MB5873thornmere_--
+`.replaceAll('\n', '\r\n');
 }

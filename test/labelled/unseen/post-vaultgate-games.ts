@@ -1,4 +1,4 @@
-/** A game store: guard codes of five letters and digits, trades to confirm, e-mail changes, wishlists, receipts, updates; English. */
+/** A game store: guard codes of five letters and digits, trades to confirm, keys, wishlists, receipts; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -13,7 +13,7 @@ export function mails(random: Random): FamilyMail[] {
   ) => `<html><body bgcolor="#10151f"><center><table bgcolor="#1a2230" border="0" cellpadding="0" cellspacing="0" width="775" style="font-family:'Motiva Sans',Helvetica,Arial,sans-serif">
 <tr><td style="padding:48px 60px 0"><img src="https://store.vaultgate.example/public/shared/images/email/logo.png" alt="Vaultgate" width="180"></td></tr>
 <tr><td style="padding:32px 60px;color:#c5cdd9;font-size:17px">${inner}</td></tr>
-<tr><td style="padding:0 60px 48px;color:#7d8897;font-size:12px"><p>The Vaultgate Support Team<br><a style="color:#7d8897" href="https://help.vaultgate.example/en/">help.vaultgate.example</a></p><p>&copy; Vaultgate Corporation, PO Box 16${random.digits(2)}, Kirkland, WA 98083. All trademarks are property of their respective holders.</p></td></tr></table></center></body></html>`;
+<tr><td style="padding:0 60px 48px;color:#7d8897;font-size:12px"><p>The Vaultgate Support Team<br><a style="color:#7d8897" href="https://help.vaultgate.example/en/">help.vaultgate.example</a></p><p>&copy; Vaultgate Corporation, PO Box 1688, Kirkland, WA 98083. All trademarks are property of their respective holders.</p></td></tr></table></center></body></html>`;
 
   const guard = random.text(GUARD, 5);
   const guardAgain = random.text(GUARD, 5);
@@ -87,7 +87,7 @@ Vaultgate Support
       language: 'en',
       subject: 'Verify your email to trade and gift',
       html: dark(
-        `<p style="color:#fff;font-size:24px">Hey ${account}!</p><p>Thanks for making an account. Verify the address so that you can trade, gift, review and recover your password.</p><p><a href="${verify.replaceAll('&', '&amp;')}" style="background:#3a9aed;color:#fff;padding:14px 28px;text-decoration:none">Verify Email Address</a></p><p style="font-size:13px">Link dead after 48 h.</p>`,
+        `<p style="color:#fff;font-size:24px">Hey ${account}!</p><p>Thanks for making an account. Verify the address so that you can trade, gift, review and recover your password.</p><p><a href="${verify.replaceAll('&', '&amp;')}" style="background:#3a9aed;color:#fff;padding:14px 28px;text-decoration:none">Verify Email Address</a></p><p style="font-size:13px">This link expires in 48 hours.</p>`,
       ),
       codes: [],
       links: [verify],
@@ -116,7 +116,7 @@ Never follow it unless the list above is exactly what you want. Items that have 
       best: { link: trade },
     },
     {
-      name: 'receipt with a key for a friend',
+      name: 'receipt',
       language: 'en',
       subject: 'Thank you for your Vaultgate purchase!',
       html: dark(
@@ -145,7 +145,7 @@ Never follow it unless the list above is exactly what you want. Items that have 
         `${['Mothlight', 'Tram Driver Glasgow', 'Kraalkeeper']
           .map(
             (game) =>
-              `<table width="100%" bgcolor="#121a25" style="margin-bottom:12px;color:#c5cdd9"><tr><td><a href="https://store.vaultgate.example/app/${random.digits(7)}/?snr=1_2108_9__${random.digits(4)}&amp;utm_id=${random.digits(6)}"><img src="https://cdn.vaultgate.example/apps/${random.digits(7)}/header_292x136.jpg" alt="${game}"></a></td><td>${game}<br><span style="background:#4c6b22;color:#beee11;font-size:28px">-${random.pick([25, 40, 60, 75])}%</span> <s>CDN$ ${random.whole(20, 60)}.99</s> CDN$ ${random.whole(5, 19)}.${random.digits(2)}</td></tr></table>`,
+              `<table width="100%" bgcolor="#121a25" style="margin-bottom:12px;color:#c5cdd9"><tr><td><a href="https://store.vaultgate.example/app/${random.digits(7)}/?snr=1_2108_9__${random.digits(4)}&amp;utm_id=${random.digits(6)}"><img src="https://cdn.vaultgate.example/apps/${random.digits(7)}/header_292x136.jpg" alt="${game}"></a></td><td>${game}<br><span style="background:#4c6b22;color:#beee11;font-size:28px">-50%</span> <s>CDN$ ${2 * game.length + 7}.98</s> CDN$ ${game.length + 3}.99</td></tr></table>`,
           )
           .join(
             '',
