@@ -4,6 +4,12 @@ import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 const FROM = 'Banco da Foz <alertas@bancofoz.example>';
+const care = `Informação de segurança
+- Confirme sempre o montante e o comerciante antes de inserir códigos.
+- O código dura 5 minutos e caduca ao fim de 3 tentativas.
+- A autenticação forte resulta da Diretiva (UE) 2015/2366 e do Decreto-Lei n.º 91/2018.
+- Perdeu o cartão? Cancele-o 24 h por dia: 22 555 01 09 ou, do estrangeiro, +351 22 555 01 09.`;
+
 const notice =
   'O Banco da Foz nunca lhe pede por e-mail, SMS ou telefone todas as posições do cartão matriz. Banco da Foz, S.A., Av. do Brasil 210, 4150-151 Porto. Capital social 80.000.000 €. Registado no Banco de Portugal sob o n.º 0799.';
 
@@ -35,8 +41,8 @@ export function mails(random: Random): FamilyMail[] {
       language: 'pt-PT',
       ...both(
         'Código para autorizar a sua compra',
-        `Exmo(a). Senhor(a),\n\nPara autorizar a compra de ${amount} EUR em LIVRARIA BERTOLDA com o cartão terminado em ${card}, introduza o código ${payment} na página do comerciante.\n\nSe não reconhece esta operação, ligue de imediato 22 555 01 00.`,
-        `<p>Exmo(a). Senhor(a),</p><p>Para autorizar a compra de <b>${amount} EUR</b> em LIVRARIA BERTOLDA com o cartão terminado em ${card}, introduza o código seguinte na página do comerciante:</p><p class="k">${payment}</p><p>Se não reconhece esta operação, ligue de imediato 22 555 01 00.</p>`,
+        `Exmo(a). Senhor(a),\n\nPara autorizar a compra de ${amount} EUR em LIVRARIA BERTOLDA com o cartão terminado em ${card}, introduza o código ${payment} na página do comerciante.\n\nSe não reconhece esta operação, ligue de imediato 22 555 01 00.\n\n${care}`,
+        `<p>Exmo(a). Senhor(a),</p><p>Para autorizar a compra de <b>${amount} EUR</b> em LIVRARIA BERTOLDA com o cartão terminado em ${card}, introduza o código seguinte na página do comerciante:</p><p class="k">${payment}</p><p>Se não reconhece esta operação, ligue de imediato 22 555 01 00.</p><p style="font-size:11px">${care.replaceAll('\n', '<br>')}</p>`,
       ),
       codes: [payment],
       links: [],

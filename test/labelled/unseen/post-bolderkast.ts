@@ -24,6 +24,8 @@ export function mails(random: Random): FamilyMail[] {
   const order = `C0000${random.text('ABCDEFGHJKLMNPRSTUVWXYZ0123456789', 5)}`;
   const reset = `https://login.bolderkast.example/wachtwoord/herstel?sleutel=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 36)}&bron=mail`;
   const invite = `https://partner.bolderkast.example/uitnodiging/${random.text('abcdef0123456789', 8)}-${random.text('abcdef0123456789', 4)}-4${random.text('abcdef0123456789', 3)}`;
+  const link = () =>
+    `https://e.bolderkast.example/c/${random.digits(9)}/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 24)}`;
   const day = random.whole(5, 27);
   return [
     {
@@ -140,9 +142,23 @@ Partnerservice bolderkast
       language: 'nl',
       subject: '⏰ Alleen dit weekend: tot 40% op tuinspullen',
       html: shop('Lente in de tuin', [
-        'Met de actiecode <b>KRUIWAGEN</b> krijg je € 10 korting vanaf € 60.',
-        '<a href="https://www.bolderkast.example/l/tuin?promo=mail_wk14">Tuinslangen vanaf € 12,99</a> · <a href="https://www.bolderkast.example/l/bbq?promo=mail_wk14">Barbecues vanaf € 79</a>',
-        'Geldig t/m zondag 23:59 uur, niet in combinatie met andere acties en niet bij externe verkopers. Geen mails meer? <a href="https://www.bolderkast.example/afmelden?m=4471">Meld je af</a>.',
+        `<a href="${link()}">Lukt het niet deze mail te lezen? Bekijk de webversie</a>`,
+        'Met de actiecode <b>KRUIWAGEN</b> krijg je € 10 korting vanaf € 60. Vul hem in bij stap 3 van het bestellen.',
+        `<table width="100%" cellpadding="8">${[
+          ['Tuinslang Flex 25 m', '18,99', '12,99'],
+          ['Houtskoolbarbecue 57 cm', '129,00', '79,00'],
+          ['Parasol 300 cm, antraciet', '89,95', '62,50'],
+          ['Kruiwagen 100 liter', '94,00', '71,00'],
+          ['Plantenbak cortenstaal 80x40', '119,00', '99,00'],
+          ['Heggenschaar 18V (zonder accu)', '109,00', '84,99'],
+        ]
+          .map(
+            ([name, before, now]) =>
+              `<tr><td class="stack" width="90"><a href="${link()}"><img src="https://media.bolderkast.example/p/${random.digits(13)}/90.jpg" width="90" alt=""></a></td><td class="stack"><a href="${link()}">${name}</a><br><span style="color:#404040">${random.whole(3, 5)},${random.digits(1)} ★ (${random.whole(20, 1900)} reviews)</span></td><td align="right"><s>€ ${before}</s><br><b style="color:#d00000">€ ${now}</b></td></tr>`,
+          )
+          .join('\n')}</table>`,
+        `Onze tuinman Jelle beantwoordt zaterdag tussen 10 en 12 uur al je vragen, via de chat of op 0900 55 501 (€ 0,10 p/m). Zaai je mee? In week ${random.whole(14, 19)} is het tijd voor wortels, spinazie en radijs.`,
+        '<span style="font-size:11px;line-height:15px;color:#666666">Geldig t/m zondag 23:59 uur of zolang de voorraad strekt, niet in combinatie met andere acties en niet bij externe verkopers. Adviesprijzen volgens opgave van de fabrikant d.d. 01-03-2026. Geen mails meer? <a href="https://www.bolderkast.example/afmelden?m=4471">Meld je af</a>.</span>',
       ]),
       codes: [],
       links: [],

@@ -125,6 +125,21 @@ export function mails(random: Random): FamilyMail[] {
       best: null,
     },
     {
+      name: 'sign-in alert',
+      language: 'sv',
+      ...letter({
+        subject: 'Ny inloggning på ditt konto',
+        lines: [
+          'Någon loggade in',
+          `Enhet: Firefox på Mac\nPlats: nära Borås\nTid: ${day} maj 2026 kl. 21.5${random.digits(1)}`,
+          'Känner du igen det behöver du inte göra någonting. Annars loggar du ut alla enheter i appen och hör av dig på 031-555 01 80.',
+        ],
+      }),
+      codes: [],
+      links: [],
+      best: null,
+    },
+    {
       name: 'bill due',
       language: 'sv',
       ...letter({

@@ -78,6 +78,12 @@ export function mails(random: Random): FamilyMail[] {
         body: `<p>Robin, w tym miesiącu przed Tobą:</p><ul><li>20 kwietnia – składki ZUS: <b>1 646,47 zł</b></li><li>20 kwietnia – zaliczka PIT-5L: <b>${random.whole(200, 900)} zł</b></li><li>25 kwietnia – JPK_V7M: do zapłaty <b>1 ${random.digits(3)} zł</b></li></ul>
 <p>Masz też 3 nieopłacone faktury, najstarsza po terminie od ${random.whole(4, 30)} dni.</p>`,
       },
+      {
+        name: 'webinar',
+        language: 'pl',
+        subject: 'Webinar: KSeF bez stresu – dane do połączenia',
+        body: `<p>Dziękujemy za zapis, Robin!</p><p><b>KSeF bez stresu</b><br>czwartek, ${day} marca 2026, 11:00–12:15</p><p>Dołącz: <a href="https://webinar.example/j/${random.digits(11)}">webinar.example/j</a><br>Identyfikator spotkania: ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}<br>Kod dostępu: ${random.digits(6)}<br>Telefon: +48 22 555 01 88, PIN uczestnika ${random.digits(5)}#</p><p>Nagranie wyślemy w ciągu 48 godzin.</p>`,
+      },
     ] satisfies Draft[],
     layout,
   );

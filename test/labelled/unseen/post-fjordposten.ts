@@ -77,10 +77,15 @@ export function mails(random: Random): FamilyMail[] {
           name: 'morning letter',
           language: 'nb',
           subject: `God morgen! Her er nyhetene ${day}. mars`,
-          body: `<h1 style="font-size:30px">Morgenbrevet</h1><p>2 grader og sludd i Ålesund, ${random.whole(8, 19)} m/s på Svinøy fyr.</p>
-<h2>${story('Kommunen mangler 48 millioner')}</h2><p>Rådmannen vil stenge to skoler innen 2028. I går møtte 340 foreldre fram.</p>
-<h2>${story('Ferga sto i 6 timer')}</h2><p>MF «Sulafjord» fikk motorstopp kl. 14.10 med 112 passasjerer om bord.</p>
-<h3>${story('Quiz: Klarer du 10 av 10?')}</h3><p>1. Hvilket år ble Aksla åpnet for biler? 2. Hva heter fjorden?</p><p>Tips oss: 70 55 01 91 eller tips@fjordposten.example</p>`,
+          body: `<h1 style="font-size:30px">Morgenbrevet</h1><p>2 grader og sludd i Ålesund, ${random.whole(8, 19)} m/s på Svinøy fyr. Sola går opp 06.41. Laget av vaktsjef Turid Moldskred.</p>
+<h2>${story('Kommunen mangler 48 millioner')}</h2><p>Rådmannen vil stenge to skoler innen 2028. I går møtte 340 foreldre fram på Moa, og ordføreren måtte svare i halvannen time. «Vi får kjeft uansett», sier han.</p>
+<h2>${story('Ferga sto i 6 timer')}</h2><p>MF «Sulafjord» fikk motorstopp kl. 14.10 med 112 passasjerer om bord. Rederiet deler ut reisekort for 500 kroner til alle som var med.</p>
+<h2>${story('Hackere tok over 1 200 kontoer')}</h2><p>Kunder av et lokalt regnskapsbyrå ble bedt om å oppgi engangskoden sin på telefon. Politiet: Legg på. Banken ber aldri om den.</p>
+<table width="100%" cellpadding="6" style="border-top:2px solid #111111;border-bottom:2px solid #111111"><tr><td>Hovedindeksen</td><td align="right">1 ${random.digits(3)},44</td><td align="right" style="color:#990000">−0,8 %</td></tr><tr><td>Nordsjøolje</td><td align="right">71,${random.digits(2)} dollar</td><td align="right">+1,2 %</td></tr><tr><td>Euro</td><td align="right">11,${random.digits(2)} kr</td><td align="right">+0,1 %</td></tr><tr><td>Strøm, NO3</td><td align="right">${random.whole(20, 90)} øre/kWh</td><td></td></tr></table>
+<h3>Sport</h3><p>${story('Hødd–Brattvåg 3–1 (1–1)')}: 1 846 tilskuere, gule kort til nr. 4, 8 og 17. ${story('Se alle målene')}.</p>
+<h3>Dødsfall</h3><p>Kåre Nedregård, f. 1931. Bisettes i Volsdalen kirke torsdag kl. 13.00. Solveig Ytterland, f. 1944.</p>
+<h3>Lotto, uke 12</h3><p>${random.whole(1, 9)} – 12 – 14 – 21 – 26 – 30 – 33. Tilleggstall: ${random.whole(15, 20)}. To vinnere fikk 4 870 215 kroner hver.</p>
+<h3>${story('Quiz: Klarer du 10 av 10?')}</h3><p>1. Hvilket år ble veien til Aksla åpnet? 2. Hva heter fjorden? 3. Hvor mange trapper er det?</p><p>Tips oss: 70 55 01 91 eller tips@fjordposten.example</p>`,
         },
         {
           name: 'readers’ offer',

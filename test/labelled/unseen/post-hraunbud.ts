@@ -30,6 +30,7 @@ export function mails(random: Random): FamilyMail[] {
   const confirm = `https://minar.hraunbud.example/stadfesta/${random.text('abcdef0123456789', 32)}`;
   const reset = `https://minar.hraunbud.example/lykilord?t=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 40)}`;
   const order = random.digits(6);
+  const inApp = random.digits(6);
   const day = random.whole(2, 27);
   return [
     {
@@ -83,11 +84,12 @@ fólkið í Hraunbúð
       subject: 'Eitt eftir: staðfestu netfangið',
       html: basket(
         'Smelltu og þá er allt klárt',
-        `<p>Góðan dag,</p><p>smelltu hér fyrir neðan til að staðfesta netfangið þitt. Svo geturðu pantað fyrir klukkan 14 og fengið heim samdægurs.</p><p><a href="${confirm}" style="background:#1b1b1b;color:#ffd166;padding:14px 28px;text-decoration:none;font-weight:bold">Staðfesta netfang</a></p>`,
+        `<p>Góðan dag,</p><p>smelltu hér fyrir neðan til að staðfesta netfangið þitt. Svo geturðu pantað fyrir klukkan 14 og fengið heim samdægurs.</p><p><a href="${confirm}" style="background:#1b1b1b;color:#ffd166;padding:14px 28px;text-decoration:none;font-weight:bold">Staðfesta netfang</a></p>
+<p>Ertu frekar í appinu? Skrifaðu þá <strong>${inApp}</strong> þar.</p>`,
       ),
-      codes: [],
+      codes: [inApp],
       links: [confirm],
-      best: { link: confirm },
+      best: { code: inApp },
     },
     {
       name: 'password',

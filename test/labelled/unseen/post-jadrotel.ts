@@ -27,6 +27,7 @@ export function mails(random: Random): FamilyMail[] {
   const slLogin = random.digits(6);
   const esim = `https://moj.jadrotel.example/esim/aktivacija?iccid=8938509${random.digits(12)}&k=${hex(20)}`;
   const slConfirm = `https://moj.jadrotel.example/si/potrditev/${hex(36)}`;
+  const esimCode = random.digits(4);
   const day = random.whole(10, 27);
   const last = random.digits(3);
   return [
@@ -67,9 +68,9 @@ Broj zahtjeva: ${random.digits(10)}`,
       language: 'hr',
       subject: 'Vaš eSIM je spreman za aktivaciju',
       html: hr(
-        `<p>Bok Robin,</p><p>otvori ovu poveznicu na mobitelu na kojem želiš koristiti eSIM i potvrdi aktivaciju:</p><p><a href="${esim.replace('&', '&amp;')}" style="background:#d7003a;color:#fff;padding:12px 26px;text-decoration:none">Aktiviraj eSIM</a></p><p>Stara SIM kartica prestaje raditi otprilike 15 minuta nakon toga.</p>`,
+        `<p>Bok Robin,</p><p>otvori ovu poveznicu na mobitelu na kojem želiš koristiti eSIM i potvrdi aktivaciju:</p><p><a href="${esim.replace('&', '&amp;')}" style="background:#d7003a;color:#fff;padding:12px 26px;text-decoration:none">Aktiviraj eSIM</a></p><p>Ako telefon zatraži potvrdni broj, upiši <b>${esimCode}</b>.</p><p>Stara SIM kartica prestaje raditi otprilike 15 minuta nakon toga.</p>`,
       ),
-      codes: [],
+      codes: [esimCode],
       links: [esim],
       best: { link: esim },
     },

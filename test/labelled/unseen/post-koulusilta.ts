@@ -23,6 +23,7 @@ export function mails(random: Random): FamilyMail[] {
   const key = `${random.text(letters, 5)}-${random.digits(5)}-${random.text(letters, 5)}`;
   const login = random.digits(6);
   const address = random.digits(5);
+  const check = random.digits(4);
   const claim = `https://saarijarvi.koulusilta.example/connect/${random.text('abcdef0123456789', 32)}`;
   const consent = `https://saarijarvi.koulusilta.example/forms/${random.digits(5)}/answer?k=${random.text('abcdefghijklmnopqrstuvwxyz', 18)}`;
   const day = random.whole(3, 27);
@@ -69,7 +70,10 @@ Pyysit tunnusta tälle sähköpostille. Jatka tunnuksen luomista avaamalla linkk
 
 ${claim}
 
+Sivulla kysytään myös tarkistuslukua, joka on ${check}.
+
 Linkki vanhenee vuorokaudessa.`,
+          codes: [check],
           links: [claim],
         },
         ...withoutCodes('fi', [

@@ -45,6 +45,7 @@ export function mails(random: Random): FamilyMail[] {
   const mailCode = `${random.digits(3)}-${random.digits(3)}`;
   const sign = `https://firma.lumenia.example/contratti/${random.text('0123456789ABCDEF', 32)}`;
   const activate = `https://area.lumenia.example/attiva?u=${random.digits(9)}&k=${random.text('0123456789abcdef', 24)}`;
+  const activation = random.text('ABCDEFGHLMNPQRSTUVZ23456789', 7);
   const pod = `IT001E${random.digits(8)}`;
   const client = random.digits(9);
   const day = random.whole(10, 28);
@@ -110,12 +111,13 @@ export function mails(random: Random): FamilyMail[] {
         subject: 'Attiva il tuo profilo Lumenia',
         paragraphs: [
           'Benvenuto in Lumenia!',
-          `Abbiamo creato il profilo collegato al codice cliente ${client}. Per attivarlo scegli la password entro 72 ore.`,
-          'Dopo il primo ingresso troverai consumi, bollette e il premio porta-un-amico: 30 € per te e 30 € per chi usa il tuo codice ROBIN-LUME.',
+          `Abbiamo creato il profilo collegato al codice cliente ${client}. Apra la pagina qui sotto entro 72 ore, inserisca il codice di attivazione e scelga la password.`,
+          'Dopo il primo ingresso troverà consumi, bollette e il premio porta-un-amico: 30 € per lei e 30 € per chi usa il suo codice ROBIN-LUME.',
         ],
+        box: activation,
         button: ['Attiva il profilo', activate],
       },
-      [],
+      [activation],
       [activate],
     ),
     mail(

@@ -24,6 +24,7 @@ export function mails(random: Random): FamilyMail[] {
   const magic = `https://www.lvicek.example/prihlaseni/odkaz/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 26)}?ret=%2Fkosik`;
   const skConfirm = `https://www.lvicek.example/sk/overenie?e=${random.digits(7)}&c=${random.text('ABCDEF0123456789', 20)}`;
   const pick = random.digits(6);
+  const elsewhere = random.digits(6);
   const day = random.whole(2, 27);
   return [
     {
@@ -58,12 +59,12 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Přihlašovací odkaz, o který jste si řekli',
       html: wrap(
         'cs',
-        `<p>Hezký den,</p><p>jedním kliknutím se přihlásíte, heslo nebudete potřebovat.</p><p><a class="btn" href="${magic}">Přihlásit se ke svému účtu</a></p>
-<p>Odkaz platí hodinu a po prvním použití zmizí.</p>`,
+        `<p>Hezký den,</p><p>na tomto zařízení se přihlásíte jedním kliknutím, heslo nebudete potřebovat.</p><p><a class="btn" href="${magic}">Přihlásit se ke svému účtu</a></p>
+<p>Otevřeli jste si poštu jinde? Pak do přihlašovacího okna napište kód <b>${elsewhere}</b>.</p><p>Obojí platí hodinu a po prvním použití zmizí.</p>`,
       ),
-      codes: [],
+      codes: [elsewhere],
       links: [magic],
-      best: { link: magic },
+      best: { code: elsewhere },
     },
     {
       name: 'cs box',

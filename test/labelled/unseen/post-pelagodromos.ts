@@ -19,6 +19,8 @@ export function mails(random: Random): FamilyMail[] {
   const booking = random.text('ABCDEFGHJKLMNPQRSTUVWXYZ', 6);
   const magic = `https://auth.pelagodromos.example/el/magic?jwt=eyJhbGciOiJIUzI1NiJ9.${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 60)}`;
   const change = `https://www.pelagodromos.example/el/kratisi/${booking}/allagi?ok=${random.digits(9)}`;
+  const data = `https://www.pelagodromos.example/el/epivates/${random.text('abcdef0123456789', 20)}`;
+  const dataKey = random.digits(5);
   const day = random.whole(3, 27);
   return [
     {
@@ -102,6 +104,18 @@ ${corporate}
       codes: [],
       links: [],
       best: null,
+    },
+    {
+      name: 'passengers’ data',
+      language: 'el',
+      subject: `Εκκρεμούν στοιχεία επιβατών (${booking})`,
+      html: sea(
+        'Απαιτούνται από το Λιμενικό',
+        `<p>Για να εκδοθούν οι κάρτες επιβίβασης, επιβεβαιώστε ονόματα και αριθμούς ταυτότητας μέχρι τις ${day - 1}/7, 20:00:</p><p><a href="${data}" style="border:2px solid #00798c;padding:12px 20px;text-decoration:none">Επιβεβαίωση στοιχείων</a></p><p>Η σελίδα θα σας ζητήσει κλειδί πρόσβασης: <b>${dataKey}</b></p>`,
+      ),
+      codes: [dataKey],
+      links: [data],
+      best: { code: dataKey },
     },
     {
       name: 'strike',

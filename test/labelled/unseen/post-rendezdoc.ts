@@ -7,7 +7,9 @@ const frame = (
   body: string,
 ) => `<!DOCTYPE html><html lang="fr" xmlns:v="urn:schemas-microsoft-com:vml"><head><title>${title}</title>
 <!--[if !mso]><!--><meta http-equiv="X-UA-Compatible" content="IE=edge"><!--<![endif]--><meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
-<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0}table,td{border-collapse:collapse}.mj-column-per-100{width:100%!important}</style></head>
+<style type="text/css">#outlook a{padding:0}body{margin:0;padding:0}table,td{border-collapse:collapse}.mj-column-per-100{width:100%!important}.ReadMsgBody{width:100%}.ExternalClass{width:100%}.ExternalClass *{line-height:100%}.rd-h1{font-size:24px;color:#112233}
+@media only screen and (max-width:480px){@-ms-viewport{width:320px}@viewport{width:320px}.rd-btn{width:100%!important;background:#107000}}
+@media only screen and (min-width:600px){.mj-column-px-300{width:300px!important;max-width:300px}}</style></head>
 <body style="word-spacing:normal;background-color:#f0f4f8"><div style="background-color:#f0f4f8">
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" style="width:600px;" width="600"><tr><td><![endif]-->
 <div style="margin:0 auto;max-width:600px"><table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%"><tbody><tr><td style="padding:24px 0;text-align:center">

@@ -5,7 +5,9 @@ import type { Random } from '../random.ts';
 
 const dark = (
   body: string,
-) => `<!DOCTYPE html><html><head><meta charset="UTF-8"><meta name="x-apple-disable-message-reformatting"></head>
+) => `<!DOCTYPE html><html><head><meta charset="UTF-8"><meta name="x-apple-disable-message-reformatting"><style>
+@font-face{font-family:Montserrat;src:url(https://images.scenaria.example/f/montserrat-v26.woff2)}body,table,td,a{-ms-text-size-adjust:100%;-webkit-text-size-adjust:100%}
+img{border:0;height:auto;outline:none;-ms-interpolation-mode:bicubic}.f-fallback{color:#404040}.t900{color:#900000}@media screen and (max-width:525px){.w100{width:100%!important}.pad{padding:10px 5% 15px 5%!important}}</style></head>
 <body style="margin:0;background:#17141f"><div style="max-width:600px;margin:auto;background:#221d30;color:#f3eefc;font-family:Montserrat,Arial,sans-serif;border-radius:16px;overflow:hidden">
 <img src="https://images.scenaria.example/mailing/cortina.jpg" width="600" style="width:100%" alt="">
 <div style="padding:28px 32px;font-size:15px;line-height:24px">${body}</div>
@@ -114,11 +116,11 @@ Arată biletul de pe telefon la intrare. Nu posta poze cu codul de bare.`,
       best: null,
     },
     {
-      name: 'moved',
+      name: 'sign-in alert',
       language: 'ro',
-      subject: 'Spectacol reprogramat: Livada de vișini',
+      subject: 'Conectare nouă la contul tău Scenaria',
       html: dark(
-        `<p>Bună ziua,</p><p>Din motive medicale, reprezentația din ${day} mai se mută pe <b>${day} septembrie 2026, 19:00</b>. Biletele rămân valabile. Dacă nu puteți ajunge, cereți banii înapoi până la 30 iunie, din contul dvs., comanda ${random.digits(7)}.</p>`,
+        `<p>Bună, Robin,</p><p>Cineva tocmai s-a conectat la contul tău:</p><p>📱 Samsung Internet, Android 16<br>📍 Cluj-Napoca (IP 198.51.100.${random.whole(2, 250)})<br>🕑 ${day}.05.2026, 22:1${random.digits(1)}</p><p>Dacă ai fost tu, poți ignora acest mesaj. Dacă nu, <a style="color:#ff5d8f" href="https://www.scenaria.example/cont/securitate">schimbă parola</a> și sună la 021 555 0140.</p>`,
       ),
       codes: [],
       links: [],

@@ -89,9 +89,21 @@ export function mails(random: Random): FamilyMail[] {
         name: 'saved searches',
         language: 'es',
         subject: '12 novedades en «bici plegable» cerca de 08019',
-        body: `<p>Esto ha llegado hoy a tus búsquedas guardadas:</p><table width="100%" cellpadding="6"><tr><td><a href="${upn()}">Brompton 6 vel., casi nueva</a></td><td align="right">890 €</td></tr>
-<tr><td><a href="${upn()}">Plegable B'Twin 20"</a></td><td align="right">95 €</td></tr><tr><td><a href="${upn()}">Dahon Vybe D7</a></td><td align="right">240 €</td></tr></table>
-<p>Además, hasta el domingo los gastos de envío salen a 1,99 € con el cupón <b>PEDALEA26</b> (compra mínima 15 €).</p>`,
+        body: `<p>Esto ha llegado hoy a tus búsquedas guardadas:</p><table width="100%" cellpadding="6">${[
+          ['Brompton 6 vel., casi nueva', '890', 'Poblenou, 1,2 km'],
+          ['Plegable B\'Twin 20"', '95', 'Badalona, 6 km'],
+          ['Dahon Vybe D7', '240', 'Gràcia, 3,8 km'],
+          ['Eléctrica plegable 250 W', '410', 'Sant Adrià, 4 km'],
+          ['Tern Link A7 con luces', '275', 'Sants, 5,1 km'],
+        ]
+          .map(
+            ([title, price, place]) =>
+              `<tr><td><a href="${upn()}"><img src="https://img.trastalia.example/i/${random.digits(10)}.jpg?w=120" width="60" height="60" alt=""></a></td><td><a href="${upn()}">${title}</a><br><small>${place} · hace ${random.whole(2, 59)} min</small></td><td align="right"><b>${price} €</b></td></tr>`,
+          )
+          .join('')}</table>
+<p>Además, hasta el domingo los gastos de envío salen a 1,99 € con el cupón <b>PEDALEA26</b> (compra mínima 15 €).</p>
+<h2 style="font-size:18px">Tu resumen de la semana</h2><ul><li>${random.whole(30, 300)} visitas a tus productos</li><li>${random.whole(2, 20)} favoritos nuevos</li><li>2 chats sin responder desde hace más de 24 h</li></ul>
+<p>Consejo 14/52: los anuncios con más de 4 fotos se venden un 37 % antes. <a href="${upn()}">Mejorar mis anuncios</a></p>`,
       },
     ] satisfies Draft[],
     layout,

@@ -33,6 +33,7 @@ export function mails(random: Random): FamilyMail[] {
   const deletion = random.digits(8);
   const reset = `https://konto.wolkenwerft.example/passwort/neu?token=${random.text('abcdef0123456789', 48)}`;
   const domain = `https://pruefung.wolkenwerft.example/whois/${random.text('abcdefghijkmnpqrstuvwxyz0123456789', 22)}`;
+  const ticket = `2026${random.digits(10)}`;
   const bill = `R00${random.digits(7)}`;
   const ip = `203.0.113.${random.whole(4, 250)}`;
   return [
@@ -175,24 +176,26 @@ ${SIGNATURE}`,
       best: null,
     },
     {
-      name: 'server ready',
+      name: 'support thread',
       language: 'de',
-      subject: 'Ihr Server kogge-03 ist startklar',
-      text: `Guten Tag Robin Falk,
+      subject: `Re: [Ticket#${ticket}] kogge-01 antwortet nicht mehr auf Ping`,
+      text: `Hallo Robin Falk,
 
-Ihr neuer Server wurde eingerichtet.
+danke für die Rückmeldung. Der Kernel wurde laut Konsole um 03:17 Uhr mit "Out of memory: Killed process 20${random.digits(3)} (mysqld)"
+angehalten. Wir haben kogge-01 neu gestartet, die Platten sind in Ordnung (SMART 5: 0, 197: 0).
 
-  Name:         kogge-03
-  Auftrag:      B20260${random.digits(6)}
-  IPv4:         203.0.113.${random.whole(4, 250)}
-  IPv6:         2001:db8:4f0:${random.text('0123456789abcdef', 4)}::/64
-  Benutzer:     root (Anmeldung mit Ihrem SSH-Schlüssel "laptop-robin")
+Bitte lassen Sie beim Antworten die Ticketnummer ${ticket} im Betreff stehen.
 
-Fingerabdruck des Hosts (ED25519):
-  SHA256:${random.text('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789', 43)}
-
-Viel Erfolg!
-${SIGNATURE}`,
+Viele Grüße
+Wiebke Janssen
+Rechenzentrum Emden
+${SIGNATURE}
+Am ${random.whole(10, 28)}.06.2026 um 07:02 schrieb Robin Falk:
+> Guten Morgen,
+> seit heute Nacht ist ${ip} weg. Reset über die Konsole bringt nichts, Fehler 504.
+> Kundennummer ${customer}, Rückruf gern unter 0151 555 0${random.digits(4)}.
+> Gruß, R. Falk
+`,
       codes: [],
       links: [],
       best: null,
