@@ -32,6 +32,9 @@ export function mails(random: Random): FamilyMail[] {
   const device = random.digits(6);
   const sign = `https://contratos.bancofoz.example/assinar?proc=${random.digits(8)}&h=${random.text('abcdef0123456789', 40)}`;
   const mailbox = `https://net.bancofoz.example/validar-email/${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 30)}`;
+  const account = `0799 ${random.digits(4)} ${random.digits(11)} ${random.digits(2)}`;
+  const entity = random.digits(5);
+  const reference = `${random.digits(3)} ${random.digits(3)} ${random.digits(3)}`;
   const card = random.digits(4);
   const day = random.whole(3, 28);
   const amount = `${random.whole(40, 400)},${random.digits(2)}`;
@@ -101,8 +104,8 @@ export function mails(random: Random): FamilyMail[] {
       language: 'pt-PT',
       ...both(
         `Extrato combinado n.º ${random.whole(1, 12)}/2026`,
-        `Já está disponível o extrato da conta 0799 ${random.digits(4)} ${random.digits(11)} ${random.digits(2)}.\nSaldo contabilístico: 1.${random.digits(3)},07 EUR\nAbra a app Foz > Documentos para o consultar.`,
-        `<p>Já está disponível o extrato da conta 0799 ${random.digits(4)} ${random.digits(11)} ${random.digits(2)}.</p><p>Abra a app Foz &gt; Documentos para o consultar.</p>`,
+        `Já está disponível o extrato da conta ${account}.\nSaldo contabilístico: 1.${random.digits(3)},07 EUR\nAbra a app Foz > Documentos para o consultar.`,
+        `<p>Já está disponível o extrato da conta ${account}.</p><p>Abra a app Foz &gt; Documentos para o consultar.</p>`,
       ),
       codes: [],
       links: [],
@@ -113,8 +116,8 @@ export function mails(random: Random): FamilyMail[] {
       language: 'pt-PT',
       ...both(
         'Pagamento de serviços agendado',
-        `Agendou para ${day}/06/2026 o pagamento seguinte:\n\nEntidade: ${random.digits(5)}\nReferência: ${random.digits(3)} ${random.digits(3)} ${random.digits(3)}\nMontante: ${amount} EUR\nConta a debitar: *${random.digits(4)}\n\nPode anulá-lo até à véspera.`,
-        `<p>Agendou para ${day}/06/2026 o pagamento seguinte:</p><table border="1" cellpadding="6"><tr><td>Entidade</td><td>${random.digits(5)}</td></tr><tr><td>Montante</td><td>${amount} EUR</td></tr></table><p>Pode anulá-lo até à véspera.</p>`,
+        `Agendou para ${day}/06/2026 o pagamento seguinte:\n\nEntidade: ${entity}\nReferência: ${reference}\nMontante: ${amount} EUR\nConta a debitar: *${random.digits(4)}\n\nPode anulá-lo até à véspera.`,
+        `<p>Agendou para ${day}/06/2026 o pagamento seguinte:</p><table border="1" cellpadding="6"><tr><td>Entidade</td><td>${entity}</td></tr><tr><td>Referência</td><td>${reference}</td></tr><tr><td>Montante</td><td>${amount} EUR</td></tr></table><p>Pode anulá-lo até à véspera.</p>`,
       ),
       codes: [],
       links: [],

@@ -17,7 +17,7 @@ function letter({ subject, lines, large, press }: Letter) {
 <div style="max-width:480px;margin:0 auto;padding:40px 20px;font:17px/1.5 Georgia,'Times New Roman',serif">
 <svg width="32" height="24" viewBox="0 0 32 24"><path d="M0 0h32v24H0z" fill="#5bbf8a"/></svg>
 <h2>${greeting}</h2>${large ? `<p style="font:700 32px/1 Menlo,monospace;border-bottom:2px solid #5bbf8a;display:inline-block;padding:8px 0">${large}</p>` : ''}
-${rest.map((line) => `<p>${line}</p>`).join('\n')}
+${rest.map((line) => `<p>${line.replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${press ? `<p><a href="${press[1].replaceAll('&', '&amp;')}" style="background:#1d2b24;color:#fdfdf9;padding:14px 24px;border-radius:99px;text-decoration:none;font-family:Arial">${press[0]}</a></p>` : ''}
 <hr style="border:0;border-top:1px solid #ddd;margin-top:40px"><p style="font-size:13px;color:#7b877f">Brevly AB, org.nr 559012-4471. Box 455, 404 30 Göteborg. <a href="https://support.brevly.example/sv">Support</a> · <a href="https://app.brevly.example/installningar/aviseringar">Ändra aviseringar</a></p></div></body></html>`,
     encoding: 'base64',
@@ -116,7 +116,7 @@ export function mails(random: Random): FamilyMail[] {
         subject: 'Ny post från Region Västra',
         lines: [
           'Du har fått post',
-          'Avsändare: Region Västra<br>Ärende: Kallelse till provtagning<br>Mottaget: i dag 06:12',
+          'Avsändare: Region Västra\nÄrende: Kallelse till provtagning\nMottaget: i dag 06:12',
           'Öppna appen för att läsa. Vi visar aldrig innehållet i mejl.',
         ],
       }),

@@ -21,7 +21,7 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'sign-in code',
       language: 'hu',
-      subject: 'Belépési kód az ügyfélkapuhoz',
+      subject: 'Belépési kód az ügyfélfiókhoz',
       text: `Tisztelt Kártyabirtokos!
 
 Az Ön belépési kódja: ${login}
@@ -54,7 +54,7 @@ A jóváhagyáshoz szükséges kód:<BR><CENTER><FONT size=6><B>${payment.slice(
       subject: 'Megérkezett a kártyája? Így aktiválhatja',
       html: old(
         `Kedves Robin!<BR><BR>Munkáltatója, a <B>Hegyalja Szoftver Kft.</B> Pihenőkártyát igényelt Önnek, amelyet postán küldtünk el (ajánlott, RL1260${random.digits(7)}).<BR><BR>
-<B>1.</B> Hívja a +36 1 555 0171-es automatát.<BR><B>2.</B> Üsse be a kártya utolsó négy számjegyét.<BR><B>3.</B> Üsse be ezt az aktiváló kódot: <B>${pin}</B><BR><BR>A kártya ${day}. napjától használható, lejárata 03/31.`,
+<B>1.</B> Hívja a +36 1 555 0171-es automatát.<BR><B>2.</B> Üsse be a kártya utolsó négy számjegyét.<BR><B>3.</B> Üsse be ezt az aktiváló kódot: <B>${pin}</B><BR><BR>A kártya április ${day}. napjától használható, lejárata 03/31.`,
       ),
       codes: [pin],
       links: [],
@@ -77,7 +77,7 @@ A jóváhagyáshoz szükséges kód:<BR><CENTER><FONT size=6><B>${payment.slice(
       subject: 'Elfelejtett jelszó',
       text: `Tisztelt Ügyfelünk!
 
-Jelszavának cseréjét kérte ${day}-én. Az új jelszót itt adhatja meg (a cím 30 percig él):
+Jelszavának cseréjét kérte. Az új jelszót itt adhatja meg (a cím 30 percig él):
 
 ${forgotten}
 

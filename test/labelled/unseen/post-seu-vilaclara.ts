@@ -134,7 +134,7 @@ ${SIGNED}
         [
           'La vostra cita s’ha reservat correctament.',
           `Tràmit: Empadronament<br>Dia: ${day}/04/2026<br>Hora: 11:40<br>Lloc: OAC, planta baixa<br>Localitzador: ${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)}${random.digits(4)}`,
-          'En arribar, teclegeu el localitzador a la màquina de torns.',
+          'En arribar, mostreu el localitzador al taulell.',
         ],
         'base64',
       ),
