@@ -10,8 +10,7 @@ const care = `Informação de segurança
 - A autenticação forte resulta da Diretiva (UE) 2015/2366 e do Decreto-Lei n.º 91/2018.
 - Perdeu o cartão? Cancele-o 24 h por dia: 22 555 01 09 ou, do estrangeiro, +351 22 555 01 09.`;
 
-const notice =
-  'O Banco da Foz nunca lhe pede por e-mail, SMS ou telefone todas as posições do cartão matriz. Banco da Foz, S.A., Av. do Brasil 210, 4150-151 Porto. Capital social 80.000.000 €. Registado no Banco de Portugal sob o n.º 0799.';
+const notice = `O Banco da Foz nunca lhe pede por e-mail, SMS ou telefone todas as posições do cartão matriz. Banco da Foz, S.A., Av. do Brasil 210, 4150-151 Porto. Capital social 80.000.000 €. Registado no Banco de Portugal sob o n.º 0799.`;
 
 const both = (subject: string, text: string, inner: string) =>
   bothParts({
@@ -128,8 +127,8 @@ export function mails(random: Random): FamilyMail[] {
       language: 'pt-PT',
       ...both(
         'Esteja atento às burlas "Olá pai, olá mãe"',
-        'Nas últimas semanas aumentaram as mensagens de falsos familiares a pedir dinheiro.\n\n1. Desconfie de números novos.\n2. Ligue para o número antigo.\n3. Nunca partilhe códigos recebidos por SMS ou e-mail.\n\nEm 2025 bloqueámos 3.412 transferências suspeitas.',
-        '<p><b>Nas últimas semanas aumentaram as mensagens de falsos familiares a pedir dinheiro.</b></p><ol><li>Desconfie de números novos.</li><li>Ligue para o número antigo.</li><li>Nunca partilhe códigos recebidos por SMS ou e-mail.</li></ol><p>Em 2025 bloqueámos 3.412 transferências suspeitas.</p>',
+        `Nas últimas semanas aumentaram as mensagens de falsos familiares a pedir dinheiro.\n\n1. Desconfie de números novos.\n2. Ligue para o número antigo.\n3. Nunca partilhe códigos recebidos por SMS ou e-mail.\n\nEm 2025 bloqueámos 3.412 transferências suspeitas.`,
+        `<p><b>Nas últimas semanas aumentaram as mensagens de falsos familiares a pedir dinheiro.</b></p><ol><li>Desconfie de números novos.</li><li>Ligue para o número antigo.</li><li>Nunca partilhe códigos recebidos por SMS ou e-mail.</li></ol><p>Em 2025 bloqueámos 3.412 transferências suspeitas.</p>`,
       ),
       codes: [],
       links: [],

@@ -36,7 +36,7 @@ export function mails(random: Random): FamilyMail[] {
         'Hoi Robin,',
         'Vul deze code in om in te loggen. Je hebt er 10 minuten de tijd voor.',
         `<span style="display:inline-block;background:#e6e9ff;padding:12px 20px;font-size:30px;font-weight:bold;letter-spacing:.2em">${login}</span>`,
-        'Log je niet in? Dan kent iemand misschien je wachtwoord. <a href="https://www.bolderkast.example/account/beveiliging">Wijzig het voor de zekerheid</a>.',
+        `Log je niet in? Dan kent iemand misschien je wachtwoord. <a href="https://www.bolderkast.example/account/beveiliging">Wijzig het voor de zekerheid</a>.`,
       ]),
       codes: [login],
       links: [],
@@ -158,7 +158,7 @@ Partnerservice bolderkast
           )
           .join('\n')}</table>`,
         `Onze tuinman Jelle beantwoordt zaterdag tussen 10 en 12 uur al je vragen, via de chat of op 0900 55 501 (€ 0,10 p/m). Zaai je mee? In week ${random.whole(14, 19)} is het tijd voor wortels, spinazie en radijs.`,
-        '<span style="font-size:11px;line-height:15px;color:#666666">Geldig t/m zondag 23:59 uur of zolang de voorraad strekt, niet in combinatie met andere acties en niet bij externe verkopers. Adviesprijzen volgens opgave van de fabrikant d.d. 01-03-2026. Geen mails meer? <a href="https://www.bolderkast.example/afmelden?m=4471">Meld je af</a>.</span>',
+        `<span style="font-size:11px;line-height:15px;color:#666666">Geldig t/m zondag 23:59 uur of zolang de voorraad strekt, niet in combinatie met andere acties en niet bij externe verkopers. Adviesprijzen volgens opgave van de fabrikant d.d. 01-03-2026. Geen mails meer? <a href="https://www.bolderkast.example/afmelden?m=4471">Meld je af</a>.</span>`,
       ]),
       codes: [],
       links: [],

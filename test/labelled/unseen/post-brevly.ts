@@ -70,7 +70,7 @@ export function mails(random: Random): FamilyMail[] {
         subject: 'Anslut ditt företag till Brevly',
         lines: [
           'Här är er anslutningskod',
-          'Firmatecknaren för Falk & Dotter Snickeri AB fyller i den på sidan "Lägg till företag". Därefter går myndighetspost till er digitala låda.',
+          `Firmatecknaren för Falk & Dotter Snickeri AB fyller i den på sidan "Lägg till företag". Därefter går myndighetspost till er digitala låda.`,
           `Har du frågor? Ring 031-555 01 80 och uppge ärende ${random.digits(7)}.`,
         ],
         large: company,
@@ -132,7 +132,7 @@ export function mails(random: Random): FamilyMail[] {
         lines: [
           'Någon loggade in',
           `Enhet: Firefox på Mac\nPlats: nära Borås\nTid: ${day} maj 2026 kl. 21.5${random.digits(1)}`,
-          'Känner du igen det behöver du inte göra någonting. Annars loggar du ut alla enheter i appen och hör av dig på 031-555 01 80.',
+          `Känner du igen det behöver du inte göra någonting. Annars loggar du ut alla enheter i appen och hör av dig på 031-555 01 80.`,
         ],
       }),
       codes: [],

@@ -15,7 +15,7 @@ const page = (
 const hr = (body: string) =>
   page(
     body,
-    'Jadrotel d.o.o., Ulica grada Vukovara 269d, 10000 Zagreb, OIB 81455501176. Korisnička služba 095 555 0101, besplatno iz mreže Jadrotel.',
+    `Jadrotel d.o.o., Ulica grada Vukovara 269d, 10000 Zagreb, OIB 81455501176. Korisnička služba 095 555 0101, besplatno iz mreže Jadrotel.`,
   );
 const sl = (body: string) =>
   page(body, 'Jadrotel, telekomunikacije, d. o. o., Šmartinska cesta 134b, 1000 Ljubljana. Pomoč uporabnikom: 040 555 010.');

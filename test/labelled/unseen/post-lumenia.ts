@@ -57,7 +57,7 @@ export function mails(random: Random): FamilyMail[] {
         paragraphs: [
           'Gentile Robin Falk,',
           `per firmare digitalmente la proposta n. ${random.digits(10)} (offerta <b>Luce Fissa 24</b>) inserisca questo codice OTP nella pagina di firma:`,
-          "Il codice dura 5 minuti. Comunicandolo ad altri autorizza la conclusione del contratto: non lo detti mai all'operatore.",
+          `Il codice dura 5 minuti. Comunicandolo ad altri autorizza la conclusione del contratto: non lo detti mai all'operatore.`,
         ],
         box: otp,
       },
@@ -112,7 +112,7 @@ export function mails(random: Random): FamilyMail[] {
         paragraphs: [
           'Benvenuto in Lumenia!',
           `Abbiamo creato il profilo collegato al codice cliente ${client}. Apra la pagina qui sotto entro 72 ore, inserisca il codice di attivazione e scelga la password.`,
-          'Dopo il primo ingresso troverà consumi, bollette e il premio porta-un-amico: 30 € per lei e 30 € per chi usa il suo codice ROBIN-LUME.',
+          `Dopo il primo ingresso troverà consumi, bollette e il premio porta-un-amico: 30 € per lei e 30 € per chi usa il suo codice ROBIN-LUME.`,
         ],
         box: activation,
         button: ['Attiva il profilo', activate],
@@ -152,7 +152,7 @@ export function mails(random: Random): FamilyMail[] {
         subject: 'Variazione delle condizioni economiche dal 1° luglio 2026',
         paragraphs: [
           'Gentile cliente,',
-          "ai sensi dell'art. 13 del Codice di condotta commerciale (delibera ARERA 366/2018) la informiamo che il corrispettivo energia passerà da 0,1290 a 0,1345 €/kWh e la quota fissa resterà di 9,90 € al mese.",
+          `ai sensi dell'art. 13 del Codice di condotta commerciale (delibera ARERA 366/2018) la informiamo che il corrispettivo energia passerà da 0,1290 a 0,1345 €/kWh e la quota fissa resterà di 9,90 € al mese.`,
           `Può recedere senza oneri entro il ${day}/06/2026. Rif. pratica VU-${random.digits(7)}.`,
         ],
       },

@@ -2,8 +2,7 @@
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
-const REGULATED =
-  'Slieve Bán Credit Union Limited is regulated by the Central Bank of Ireland. Registered office: Main Street, Ballaghmore, Co. Roscommon, F42 X550. Reg. No. 417CU.';
+const REGULATED = `Slieve Bán Credit Union Limited is regulated by the Central Bank of Ireland. Registered office: Main Street, Ballaghmore, Co. Roscommon, F42 X550. Reg. No. 417CU.`;
 
 const card = (lead: string, body: string) => `<!DOCTYPE html>
 <html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Slieve Bán CU</title></head>
