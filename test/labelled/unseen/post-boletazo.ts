@@ -44,14 +44,13 @@ export function mails(random: Random): FamilyMail[] {
       codes: [resale],
     },
     {
-      name: 'Argentine presale',
+      name: 'Argentine new device',
       language: 'es-AR',
-      subject: 'Entraste a la preventa: tu clave para la fila virtual',
+      subject: '¿Sos vos? Ingreso desde un dispositivo nuevo',
       lines: [
-        '¡Saliste sorteado!',
-        `El jueves 14 a las 10 abrí la fila virtual y, cuando te la pida, poné tu clave personal ${queue}.`,
-        'Es intransferible: habilita hasta 4 entradas y se asocia a tu DNI.',
-        'Precios: Campo $ 98.000 · Platea Baja $ 145.000 · Platea Alta $ 120.000 (+ costo por servicio).',
+        'Alguien quiere entrar a tu cuenta desde un iPad en Rosario, Santa Fe.',
+        `Si sos vos, escribí ${queue} en la pantalla donde te lo pedimos. Tenés 20 minutos.`,
+        'Si no, cambiá la contraseña desde Mi cuenta y revisá tus entradas.',
       ],
       codes: [queue],
     },
@@ -104,6 +103,19 @@ export function mails(random: Random): FamilyMail[] {
         'Consulta términos y condiciones. Profeco: 55 5568 8722.',
       ],
       extra: `<a href="https://click.correo.boletazo.example/?qs=${random.text('0123456789abcdef', 64)}">Ver cartelera</a>`,
+    },
+    {
+      name: 'Argentine presale',
+      language: 'es-AR',
+      subject: 'Preventa exclusiva: jueves 14, 10 hs',
+      lines: [
+        'Robin, los clientes con tarjeta Río Plata compran antes.',
+        'Precios: Campo $ 98.000 · Platea Baja $ 145.000 · Platea Alta $ 120.000 (+ costo por servicio).',
+        `Cuando pagues, cargá el código promocional RIO${random.digits(4)} y llevate 3 cuotas sin interés. Stock: 6.000 entradas.`,
+        'La venta general arranca el viernes 15 a las 13. Máximo 4 por DNI. Menores de 5 años no pagan.',
+        'Costo financiero total: 0,00%. Promoción válida del 14/05/2026 al 15/05/2026 en la República Argentina.',
+      ],
+      extra: `<a href="https://click.correo.boletazo.example/?qs=${random.text('0123456789abcdef', 64)}">Más info</a>`,
     },
   ];
   return shows.map(({ name, language, subject, lines, extra = '', codes = [], links = [] }) => {

@@ -23,7 +23,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'results behind a password',
       language: 'he',
       subject: 'תוצאות בדיקות מעבדה',
-      body: `<p>לרובין, ת.ז. ${id}</p><p>התקבלו תוצאות חדשות מבדיקה מתאריך ${random.whole(10, 28)}.1.2026 (הפניה ${random.digits(9)}).</p><p>הסיסמה החד פעמית לפתיחת הקובץ המצורף היא ${file}.</p><p>הצוות הרפואי יפנה אליך אם יהיה צורך בהמשך בירור.</p>`,
+      body: `<p>לרובין, ת.ז. ${id}</p><p>התקבלו תוצאות חדשות מבדיקה מתאריך ${random.whole(10, 28)}.1.2026 (הפניה ${random.digits(9)}).</p><p>לצפייה באתר, בלי שם משתמש, יש להזין את הסיסמה החד פעמית: ${file}</p><p>הצוות הרפואי יפנה אליך אם יהיה צורך בהמשך בירור.</p>`,
       codes: [file],
     },
     {
@@ -59,8 +59,14 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'קבלה עבור רכישה בבית המרקחת המקוון',
       body: `<table width="100%" cellpadding="5"><tr><td>הזמנה</td><td>${random.digits(8)}</td></tr><tr><td>ויטמין D 1000 טיפות</td><td>${random.whole(18, 40)}.90 ₪</td></tr><tr><td>אקמול פורטה 500 מ"ג</td><td>19.90 ₪</td></tr><tr><td>משלוח ללוקר ${random.digits(3)}</td><td>10.00 ₪</td></tr><tr><td>כרטיס</td><td>ויזה ${random.digits(4)}, אישור ${random.digits(7)}</td></tr></table><p>קוד קופון להזמנה הבאה: <b>BRIUT10</b> (10% הנחה, בתוקף עד 30.6.2026)</p><p>הודעה עם קוד לפתיחת הלוקר תישלח במסרון כשהחבילה תגיע.</p>`,
     },
+    {
+      name: 'winter letter',
+      language: 'he',
+      subject: 'עלון החורף: חיסוני שפעת, סדנאות והטבות לחברים',
+      body: `<h2>מה חדש בבריאות+</h2><p><b>חיסון שפעת 2026/27</b> – ניתן ב-112 מרפאות ללא תור, ימים א'–ה' 8:00–19:00, ו' 8:00–12:00. מומלץ במיוחד מגיל 65.</p><p><b>סדנת גמילה מעישון</b> – 8 מפגשים מקוונים, מחזור ${random.digits(3)} נפתח ב-${random.whole(10, 28)}.11. ההשתתפות ללא תשלום. מזהה מפגש בזום ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}, סיסמת המפגש ${random.digits(6)}.</p><p><b>מועדון חברים</b> – 15% הנחה על משקפי ראייה בהצגת קוד הטבה EINAYIM${random.digits(2)}.</p><p>טיפ החודש: בתי הספר חזרו ואיתם הכינים. <a href="https://www.briut.example/blog/${random.digits(4)}">לכתבה המלאה</a></p>`,
+    },
   ];
   return laidOut(drafts, ({ body }) => ({
-    html: `<html dir="rtl" lang="he"><head><meta charset="utf-8"></head><body style="direction:rtl;text-align:right;font-family:Arial,'Open Sans Hebrew';font-size:16px;color:#263238"><img src="https://media.briut.example/newsletter/top.png" alt="בריאות+ קופת חולים" width="600"><div style="width:560px;padding:20px">${body}</div><div style="width:560px;padding:10px 20px;font-size:12px;color:#90a4ae">מייל זה נשלח מתיבה שאינה מאויישת. <a href="https://www.briut.example/contact">יצירת קשר</a> · <a href="https://www.briut.example/remove?u=${random.digits(7)}">הסרה מרשימת תפוצה</a><br>בריאות+ שירותי בריאות, רח' המסגר 40, תל אביב 6721130</div></body></html>`,
+    html: `<html dir="rtl" lang="he"><head><meta charset="utf-8"></head><body style="direction:rtl;text-align:right;font-family:Arial,'Open Sans Hebrew';font-size:16px;color:#263238"><img src="https://media.briut.example/newsletter/top.png" alt="בריאות+ קופת חולים" width="600"><div style="width:560px;padding:20px">${body}</div><div style="width:560px;padding:10px 20px;font-size:12px;color:#90a4ae">המידע בהודעה זו חסוי ומיועד לנמען בלבד. אם הגיעה אליך בטעות, נא למחוק אותה. מוקד שירות *3833 או 1-700-505-353, א'–ה' 7:00–19:00.<br>מייל זה נשלח מתיבה שאינה מאויישת. <a href="https://www.briut.example/contact">יצירת קשר</a> · <a href="https://www.briut.example/remove?u=${random.digits(7)}">הסרה מרשימת תפוצה</a><br>בריאות+ שירותי בריאות, רח' המסגר 40, תל אביב 6721130</div></body></html>`,
   }));
 }

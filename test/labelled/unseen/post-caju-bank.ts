@@ -64,10 +64,16 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Você recebeu um Pix',
       body: `<p style="font-size:28px;color:#0a7d4f">R$ ${random.whole(20, 800)},${random.digits(2)}</p><p>De <b>Mariana S. Teixeira</b> · CPF ***.${random.digits(3)}.${random.digits(3)}-**<br>Em 23/08/2026 às 19h${random.whole(10, 59)}<br>ID da transação: E${random.digits(8)}20260823${random.digits(4)}${random.text('abcdefghijk0123456789', 11)}</p>`,
     },
+    {
+      name: 'sign-in noticed',
+      language: 'pt-BR',
+      subject: 'Novo acesso à sua conta',
+      body: `<p>Robin, sua conta foi aberta em outro aparelho em 02/11/2026, às 7h${random.whole(10, 59)}:</p><p><b>Galaxy S23</b> · IP 189.${random.whole(10, 99)}.${random.whole(2, 250)}.${random.whole(2, 250)} · Contagem, MG · versão 8.${random.digits(2)}.1</p><p>Reconhece? Então pode fechar este e-mail. Se algo parece estranho, <a href="https://ablink.comunica.cajubank.example/ss/c/u001.${random.text('ABCDEFGHabcdefgh', 40)}/h0">fale com a nossa equipe</a> e tenha em mãos o protocolo ${random.digits(11)}.</p>`,
+    },
   ];
   return laidOut(drafts, ({ body, subject }) => ({
     html: `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><title>${subject}</title><style>body{margin:0;background:#fff6ee;font-family:Graphik,Helvetica,Arial,sans-serif;color:#2d1b0e}h1{font-size:26px}.cx{font-size:34px;font-weight:700;letter-spacing:.2em;background:#ffe3cc;border-radius:16px;padding:20px;text-align:center}.bt{background:#e8590c;color:#fff!important;border-radius:99px;padding:16px 36px;text-decoration:none;display:inline-block}</style></head>
-<body><center><div style="max-width:520px;text-align:left;background:#fff;padding:32px;line-height:1.55"><img src="https://img.cajubank.example/caju.png" alt="Caju" width="64">${body}
-<p style="margin-top:36px;font-size:12px;color:#8a7768">Abraços,<br>time do Caju<br><br>Caju Instituição de Pagamento S.A. – CNPJ 31.${random.digits(3)}.${random.digits(3)}/0001-${random.digits(2)}<br>Av. Brigadeiro Faria Lima, 4440, 9º andar, São Paulo – SP, 04538-132<br>Ouvidoria: 0800 887 ${random.digits(4)} (dias úteis, 9h às 18h). <a href="https://cajubank.example/privacidade">Privacidade</a></p></div></center></body></html>`,
+<body><div style="display:none">${subject} &#8199;&#65279;&#847; &#8199;&#65279;&#847; &#8199;&#65279;&#847;</div><center><div style="max-width:520px;text-align:left;background:#fff;padding:32px;line-height:1.55"><img src="https://img.cajubank.example/caju.png" alt="Caju" width="64">${body}
+<p style="margin-top:36px;font-size:12px;color:#8a7768">Abraços,<br>time do Caju<br><br>Caju Instituição de Pagamento S.A. – CNPJ 31.601.815/0001-90<br>Av. Brigadeiro Faria Lima, 4440, 9º andar, São Paulo – SP, 04538-132<br>Ouvidoria: 0800 887 8301 (dias úteis, 9h às 18h). Deficientes auditivos: 0800 887 0463. <a href="https://cajubank.example/privacidade">Privacidade</a><br>A gente nunca manda boleto anexado nem pede senha, selfie ou instalação de programa por e-mail. Desconfiou? Encaminhe para golpe@cajubank.example.</p></div></center></body></html>`,
   }));
 }

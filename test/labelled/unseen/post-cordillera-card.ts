@@ -66,10 +66,16 @@ export function mails(random: Random): FamilyMail[] {
       subject: `¡Tu pedido ${order} está listo para retiro!`,
       body: `<h2 style="color:#00539b">Ven a buscarlo a Cordillera Costanera, piso 3</h2><p>Muestra tu cédula y este código de retiro:</p><p align="center" style="font-size:28px">${random.digits(6)}</p><p>Horario: lunes a domingo de 10:00 a 21:00 hrs. Guardamos tus productos hasta el ${random.whole(10, 28)} de noviembre.</p><p>N° de boleta electrónica: ${random.digits(9)}</p><ul><li>Hervidor eléctrico 1,7 L — 1 un.</li><li>Sábanas 180 hilos 2 plazas — 1 un.</li></ul><p>Acumulaste ${random.whole(100, 900)} CordiPesos.</p>`,
     },
+    {
+      name: 'cyber days',
+      language: 'es-CL',
+      subject: 'CyberDay: hasta 60% y 12 cuotas sin interés 💙 sólo por 72 horas',
+      body: `<h2 style="color:#00539b;text-align:center">Partió el Cyber</h2><table width="100%" cellpadding="8"><tr><td><a href="https://ofertas.cordilleracard.example/r/${random.digits(8)}">Smart TV 55" 4K<br><b>$${random.whole(219, 299)}.990</b> <s>$449.990</s></a></td><td><a href="https://ofertas.cordilleracard.example/r/${random.digits(8)}">Refrigerador 360 L<br><b>$${random.whole(299, 399)}.990</b> <s>$529.990</s></a></td></tr><tr><td><a href="https://ofertas.cordilleracard.example/r/${random.digits(8)}">Zapatillas trail<br><b>$39.990</b></a></td><td><a href="https://ofertas.cordilleracard.example/r/${random.digits(8)}">Parka pluma mujer<br><b>$59.990</b></a></td></tr></table><p align="center">Usa el cupón <b>CYBER${random.digits(3)}</b> en el carro y suma $10.000 de descuento en compras sobre $99.990 con tu tarjeta.</p><p style="font-size:11px">Stock mínimo: ${random.whole(50, 300)} unidades por SKU. Promoción válida entre el 1 y el 3 de junio de 2026 o hasta agotar stock. CAE referencial ${random.whole(20, 40)},${random.digits(2)}% calculado sobre $500.000 a 12 meses.</p>`,
+    },
   ];
   return laidOut(drafts, ({ body }) => ({
     html: `<html><body style="margin:0"><table width="600" align="center" cellpadding="0" cellspacing="0" style="font-family:Lato,Tahoma,sans-serif;font-size:15px;line-height:22px;color:#3c4858;border:1px solid #d9d9d9">
 <tr><td bgcolor="#00539b" style="padding:16px 24px;color:#fff;font-size:20px"><b>Cordillera</b> Card</td></tr><tr><td style="padding:24px">${body}</td></tr>
-<tr><td bgcolor="#f2f2f2" style="padding:16px 24px;font-size:11px;line-height:16px">Emite Promotora Cordillera S.A., Av. Kennedy 5601, Las Condes, Santiago. Servicio al cliente 600 390 ${random.digits(4)}. Nunca te pediremos tus claves por teléfono, correo ni redes sociales. Este correo no debe ser respondido. <a href="https://www.cordilleracard.example/baja?e=${random.digits(8)}">Darme de baja</a></td></tr></table></body></html>`,
+<tr><td bgcolor="#f2f2f2" style="padding:16px 24px;font-size:11px;line-height:16px">Emite Promotora Cordillera S.A., Av. Kennedy 5601, Las Condes, Santiago. Servicio al cliente 600 390 6091. Nunca te pediremos tus claves por teléfono, correo ni redes sociales. Este correo no debe ser respondido. Infórmate sobre la garantía estatal de los depósitos y consulta reclamos en Sernac 800 700 100. <a href="https://www.cordilleracard.example/baja?e=${random.digits(8)}">Darme de baja</a></td></tr></table></body></html>`,
   }));
 }

@@ -35,7 +35,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'two-step to turn off',
       language: 'ko',
       subject: '두루미 OTP 해제 요청',
-      body: `<p>OTP를 해제하시려면 1:1 상담 창에 <u>${otp}</u> 를 전달해 주세요. 상담원이 확인하는 대로 해제가 진행됩니다.</p>
+      body: `<p>OTP를 해제하시려면 해제 화면의 &quot;메일로 받은 번호&quot; 칸에 <u>${otp}</u> 를 적어 주세요. 확인되는 대로 해제가 진행됩니다.</p>
 <p>접수번호 ${random.digits(9)} · 요청 시각 14:0${random.digits(1)}</p>`,
       codes: [otp],
     },
@@ -73,12 +73,18 @@ export function mails(random: Random): FamilyMail[] {
 <p align="center"><a href="https://online.durumigames.example/event/${random.digits(4)}">이벤트 보러 가기</a></p>
 <p style="font-size:11px">2026년 7월 ${random.whole(10, 22)}일 기준 광고성 정보 수신에 동의하신 분께 발송됩니다.</p>`,
     },
+    {
+      name: 'change of terms',
+      language: 'ko',
+      subject: '이용약관 및 개인정보처리방침 개정 안내 (12월 1일 시행)',
+      body: `<p>항상 두루미게임즈를 아껴 주시는 모험가님께 감사드립니다.</p><p>약관 일부가 아래와 같이 바뀝니다.</p><table width="100%" border="1" cellpadding="6" style="border-collapse:collapse;font-size:12px"><tr bgcolor="#f4f4f4"><td>조항</td><td>현행</td><td>개정</td></tr><tr><td>제7조 2항</td><td>캐시 보유 한도 200만 원</td><td>캐시 보유 한도 300만 원</td></tr><tr><td>제12조</td><td>휴면 전환 30일 전 고지</td><td>휴면 제도 폐지</td></tr><tr><td>방침 4.1</td><td>접속기록 3개월</td><td>접속기록 1년</td></tr></table><p>동의하지 않으시면 11월 30일까지 탈퇴하실 수 있으며, 그때까지 별도 의사표시가 없으면 동의하신 것으로 봅니다.</p><p>공지번호 N${random.digits(6)} · 담당 부서 정책운영팀</p>`,
+    },
   ];
   return laidOut(drafts, ({ body, subject }) => ({
     html: `<html lang="ko"><head><meta charset="utf-8"><title>${subject}</title></head><body bgcolor="#eef0f4" leftmargin="0" topmargin="0">
 <table width="680" align="center" border="0" cellpadding="0" cellspacing="0" bgcolor="#ffffff"><tr><td><img src="https://img.durumigames.example/mail/head_2026.png" width="680" height="90" alt="DURUMI GAMES" style="display:block"></td></tr>
 <tr><td style="padding:30px 40px;font-family:'맑은 고딕','Malgun Gothic',돋움,sans-serif;font-size:14px;line-height:24px;color:#333">${body}</td></tr>
-<tr><td bgcolor="#f4f4f4" style="padding:20px 40px;font:11px/18px 돋움;color:#999">본 메일은 발신 전용으로 회신되지 않습니다. 궁금한 점은 <a href="https://cs.durumigames.example/">고객센터(1588-${random.digits(4)})</a>를 이용해 주세요.<br>
-(주)두루미게임즈 대표이사 한지우 | 경기도 성남시 분당구 판교로 256번길 19 | 사업자등록번호 ${random.digits(3)}-81-${random.digits(5)} | 통신판매업신고 제2011-경기성남-${random.digits(4)}호</td></tr></table></body></html>`,
+<tr><td bgcolor="#f4f4f4" style="padding:20px 40px;font:11px/18px 돋움;color:#999">게임물 이용등급: 15세이용가 / 청소년 보호책임자 오세린 youth@durumigames.example<br>본 메일은 발신 전용으로 회신되지 않습니다. 궁금한 점은 <a href="https://cs.durumigames.example/">고객센터(1588-3909)</a>를 이용해 주세요.<br>
+(주)두루미게임즈 대표이사 한지우 | 경기도 성남시 분당구 판교로 256번길 19 | 사업자등록번호 960-81-30824 | 통신판매업신고 제2011-경기성남-6281호</td></tr></table></body></html>`,
   }));
 }

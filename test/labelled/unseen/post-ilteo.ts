@@ -13,6 +13,7 @@ ${body}
 export function mails(random: Random): FamilyMail[] {
   const certify = random.digits(6);
   const company = random.digits(6);
+  const two = random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 8);
   const signIn = `https://id.ilteo.example/email-login?code=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 24)}&state=${random.text('0123456789abcdef', 16)}`;
   const reset = `https://id.ilteo.example/password/new?t=${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 43)}`;
   const interview = `https://www.ilteo.example/cv/interviews/${random.digits(7)}/select`;
@@ -53,9 +54,19 @@ export function mails(random: Random): FamilyMail[] {
       language: 'ko',
       subject: `(광고) 이번 주 새 포지션 ${random.whole(20, 90)}개가 도착했어요`,
       body: `<h1 style="font-size:22px">Robin 님께 어울리는 포지션</h1>
-<table width="100%"><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">프로덕트 디자이너</a><br>다온페이 · 서울 강남구 · 경력 3-8년<br>합격보상금 1,000,000원</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">데이터 분석가</a><br>마루마켓 · 서울 송파구 · 경력 2년 이상</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">QA 매니저</a><br>별숲 · 부산 · 신입 가능</td></tr></table>
+<table width="100%"><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">프로덕트 디자이너</a><br>다온페이 · 서울 강남구 · 경력 3-8년<br>합격보상금 1,000,000원</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">데이터 분석가</a><br>마루마켓 · 서울 송파구 · 경력 2년 이상</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">QA 매니저</a><br>별숲 · 부산 · 신입 가능</td></tr>
+<tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">그로스 마케터</a><br>온빛헬스 · 서울 성동구 · 경력 5-10년 · 재택 주 2일</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">iOS 개발자</a><br>도토리랩 · 대전 유성구 · 연봉 5,000~8,000만 원</td></tr><tr><td><a href="https://www.ilteo.example/wd/${random.digits(6)}?utm_source=weekly">재무회계 담당</a><br>한결물류 · 인천 · 경력 3년 이상 · ERP 사용 경험자 우대</td></tr></table>
+<h2 style="font-size:18px">커리어 읽을거리</h2><p>· 이직 제안에 답장하는 법 (조회 ${random.whole(3, 9)},${random.digits(3)})<br>· 2026년 개발자 연봉 리포트: 표본 12,${random.digits(3)}명<br>· "면접에서 가장 많이 받은 질문 7가지"</p>
+<p>11월 ${random.whole(10, 28)}일(목) 19:30 라이브 커리어 상담이 열려요. 입장 비밀번호 ${random.digits(4)}는 당일 방송 대기실에서 쓰여요.</p>
 <p>친구에게 추천인 코드 <b>${random.text('ABCDEFGHJKMNP23456789', 7)}</b>를 알려주면 둘 다 이력서 열람권 3회를 받아요.</p>
 <p class="muted">더 받고 싶지 않다면 <a href="https://www.ilteo.example/unsubscribe/${random.digits(10)}">수신거부</a></p>`,
+    },
+    {
+      name: 'code of a sign-in',
+      language: 'ko',
+      subject: `${two} | 2단계 인증`,
+      body: `<p>크롬(Windows)에서 로그인 중이에요. 본인이 맞다면 이 문자를 그대로 입력하세요.</p><p style="font-size:28px;font-family:monospace">${two}</p><p class="muted">IP 121.${random.whole(10, 250)}.${random.whole(2, 250)}.${random.whole(2, 250)} · 요청 ID ${random.text('0123456789abcdef', 12)}</p>`,
+      codes: [two],
     },
   ];
   const meeting = [random.digits(3), random.digits(4), random.digits(4)].join(' ');

@@ -79,7 +79,7 @@ export function mails(random: Random): FamilyMail[] {
   return laidOut(drafts, ({ language, body }) => {
     const [company, help] = COUNTRY[language] ?? ['', ''];
     return {
-      html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:0;background:#f0f3f1"><table role="presentation" width="100%"><tr><td align="center"><table role="presentation" width="480" style="background:#fff;font-family:'Inter',Arial,sans-serif;font-size:16px;color:#1c1c1c"><tr><td style="padding:20px 28px;background:#00704a"><img src="https://cdn.lajur.example/m/lajur-white.png" width="84" alt="Lajur"></td></tr><tr><td style="padding:28px">${body}</td></tr><tr><td style="padding:20px 28px;font-size:12px;color:#777">${company}<br><a href="https://help.lajur.example/${language}">${help}</a></td></tr></table></td></tr></table></body></html>`,
+      html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:0;background:#f0f3f1"><table role="presentation" width="100%"><tr><td align="center"><table role="presentation" width="480" style="background:#fff;font-family:'Inter',Arial,sans-serif;font-size:16px;color:#1c1c1c"><tr><td style="padding:20px 28px;background:#00704a"><img src="https://cdn.lajur.example/m/lajur-white.png" width="84" alt="Lajur"></td></tr><tr><td style="padding:28px">${body}</td></tr><tr><td style="padding:20px 28px;font-size:12px;color:#777">${company}<br><a href="https://help.lajur.example/${language}">${help}</a> &nbsp;|&nbsp; <a href="https://www.lajur.example/${language}/terms">T&amp;C</a> &nbsp;|&nbsp; <a href="https://www.instagram.example/lajurapp">@lajurapp</a><br>© 2012-2026 Lajur Holdings Pte. Ltd. (UEN 201209421R)</td></tr></table></td></tr></table></body></html>`,
     };
   });
 }

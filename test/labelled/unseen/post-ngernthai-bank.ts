@@ -61,8 +61,14 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'รับเงินคืนสูงสุด 800 บาท เมื่อใช้จ่ายผ่านบัตรเครดิต',
       body: `<p><img src="https://img.ngernthai.example/edm/2608/cashback.jpg" width="560" alt="เงินคืน 800 บาท"></p><p>ลงทะเบียนโดยส่ง SMS พิมพ์ NG88 เว้นวรรค ตามด้วยเลขบัตร 12 หลักท้าย ส่งมาที่ 4712888 (ครั้งละ 3 บาท) ก่อนใช้จ่าย</p><ul><li>ครบ 5,000 บาท รับ 200 บาท</li><li>ครบ 15,000 บาท รับ 800 บาท</li></ul><p>ส่วนลดเพิ่มที่ร้าน ครัวริมคลอง แสดงโค้ด <b>KRUA${random.digits(2)}</b> ตั้งแต่ 1 ส.ค. – 30 ก.ย. 2569</p><p>ใช้เท่าที่จำเป็นและชำระคืนได้เต็มจำนวนตามกำหนด จะได้ไม่เสียดอกเบี้ย 16% ต่อปี</p>`,
     },
+    {
+      name: 'warning of fraud',
+      language: 'th',
+      subject: 'เตือนภัย! มิจฉาชีพแอบอ้างเป็นเจ้าหน้าที่ธนาคาร',
+      body: `<p><b>3 กลโกงที่พบมากในเดือนนี้</b></p><ol><li>โทรแจ้งว่าบัญชีถูกอายัด แล้วขอ OTP 6 หลัก</li><li>ส่ง SMS แนบลิงก์แลกแต้ม 8,${random.digits(3)} คะแนน</li><li>หลอกติดตั้งแอปควบคุมหน้าจอ</li></ol><p>ธนาคารไม่มีนโยบายส่งลิงก์ทาง SMS และไม่ขอรหัสทุกชนิด หากหลงเชื่อให้โทรศูนย์ AOC 1441 หรือ 0 2888 ${random.digits(4)} กด 7 ทันที</p><p>อ่านต่อ: <a href="https://www.ngernthai.example/security/2569/${random.digits(3)}">รู้ทันกลโกง ตอนที่ ${random.whole(12, 40)}</a></p>`,
+    },
   ];
   return laidOut(drafts, ({ body }) => ({
-    html: `<html><body><table width="600" align="center" cellspacing="0" cellpadding="0" style="font-family:Sarabun,Tahoma;font-size:15px"><tr><td style="border-bottom:2px solid #1b7f3b;padding:12px"><img src="https://img.ngernthai.example/logo.gif" width="140" alt="ธนาคารเงินไทย"></td></tr><tr><td style="padding:20px 12px">${body}</td></tr><tr><td style="padding:12px;font-size:11px;color:#666">ข้อความนี้ส่งโดยระบบของธนาคาร ไม่รับการตอบกลับ<br>ธนาคารเงินไทย จำกัด (มหาชน) เลขที่ 9 ถนนรัชดาภิเษก แขวงจตุจักร กรุงเทพฯ 10900 ทะเบียนเลขที่ 0107${random.digits(9)}<br>This e-mail is confidential. If you are not the intended recipient, please delete it.</td></tr></table></body></html>`,
+    html: `<html><body><table width="600" align="center" cellspacing="0" cellpadding="0" style="font-family:Sarabun,Tahoma;font-size:15px"><tr><td style="border-bottom:2px solid #1b7f3b;padding:12px"><img src="https://img.ngernthai.example/logo.gif" width="140" alt="ธนาคารเงินไทย"></td></tr><tr><td style="padding:20px 12px">${body}</td></tr><tr><td style="padding:12px;font-size:11px;color:#666">ข้อความนี้ส่งโดยระบบของธนาคาร ไม่รับการตอบกลับ<br>ธนาคารเงินไทย จำกัด (มหาชน) เลขที่ 9 ถนนรัชดาภิเษก แขวงจตุจักร กรุงเทพฯ 10900 ทะเบียนเลขที่ 0107351819093<br>This e-mail is confidential. If you are not the intended recipient, please delete it.</td></tr></table></body></html>`,
   }));
 }

@@ -62,8 +62,14 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'اطلاعیه: سقف تازهٔ واریز کارت‌به‌کارت',
       body: `<p>به آگاهی می‌رساند بنا بر بخشنامهٔ شمارهٔ ${persian(random.digits(5))}/${persian('05')} بانک مرکزی، از شنبه ${persian('14')} شهریور ${persian('1405')} سقف واریز روزانه ${persian('25')} میلیون تومان است.</p><p>برای مبلغ‌های بیشتر از شناسهٔ واریز اختصاصی خود (${persian(random.digits(13))}) بهره ببرید.</p><p>همراه با جشنواره: با کد تخفیف <b>MEHR${random.digits(2)}</b> کارمزد سه معاملهٔ بعدی صفر می‌شود.</p>`,
     },
+    {
+      name: 'signed in',
+      language: 'fa',
+      subject: 'ورود موفق به حساب',
+      body: `<p>ورود تازه‌ای به حساب شما ثبت شد.</p><ul><li>تاریخ: ${persian('1405/07/')}${persian(String(random.whole(10, 30)))}، ساعت ${persian(`${random.whole(10, 23)}:${random.whole(10, 59)}`)}</li><li>دستگاه: Chrome 141، Android 15</li><li>آی‌پی: <span dir="ltr">2.${random.whole(176, 190)}.${random.whole(2, 250)}.${random.whole(2, 250)}</span></li></ul><p>اگر خودتان نبوده‌اید، همین حالا از بخش «نشست‌های فعال» خارج شوید و با پشتیبانی تماس بگیرید. ضد فیشینگ شما: <b>باران${persian(random.digits(2))}</b></p>`,
+    },
   ];
   return laidOut(drafts, ({ body, subject }) => ({
-    html: `<!DOCTYPE html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>${subject}</title></head><body style="margin:0;background:#f4f1ea;font-family:Vazirmatn,Tahoma,sans-serif"><div style="max-width:540px;margin:24px auto;background:#fff;padding:28px;line-height:2;font-size:15px"><div style="text-align:center"><img src="https://cdn.talabazar.example/mail/tala.png" width="72" alt="طلابازار"></div>${body}<p style="font-size:12px;color:#8d8d8d;border-top:1px solid #eee;padding-top:14px">پشتیبانی: ${persian('021-91')}${persian(random.digits(6))} | <a href="https://talabazar.example/help/">راهنما</a><br>تهران، خیابان ولیعصر، بالاتر از پارک ساعی، پلاک ${persian('2243')}، کدپستی ${persian(random.digits(10))}</p></div></body></html>`,
+    html: `<!DOCTYPE html><html lang="fa" dir="rtl"><head><meta charset="utf-8"><title>${subject}</title></head><body style="margin:0;background:#f4f1ea;font-family:Vazirmatn,Tahoma,sans-serif"><div style="max-width:540px;margin:24px auto;background:#fff;padding:28px;line-height:2;font-size:15px"><div style="text-align:center"><img src="https://cdn.talabazar.example/mail/tala.png" width="72" alt="طلابازار"></div>${body}<p style="font-size:12px;color:#8d8d8d;border-top:1px solid #eee;padding-top:14px">پشتیبانی: ${persian('021-91304725')} | <a href="https://talabazar.example/help/">راهنما</a><br>تهران، خیابان ولیعصر، بالاتر از پارک ساعی، پلاک ${persian('2243')}، کدپستی ${persian('1511943827')}</p></div></body></html>`,
   }));
 }
