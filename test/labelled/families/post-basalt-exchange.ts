@@ -23,7 +23,7 @@ export function mails(random: Random): FamilyMail[] {
 <div style="background:#181b22;border-radius:10px;color:#c8cfdb;font-size:15px;line-height:1.6;padding:28px">
 <h1 style="color:#ffffff;font-size:21px;margin:0 0 14px">${heading}</h1>${inner}
 <p style="border-top:1px solid #2b303b;color:#8a93a3;font-size:12px;margin:26px 0 0;padding-top:14px">Anti-phishing phrase: <b>granite-${phrase.toLowerCase()}</b>. Mail lacking it isn't from us.</p></div>
-<div style="color:#6b7484;font-size:11px;padding:18px 4px">Crypto is volatile and your capital is at risk. Basalt Digital Markets, Inc., NMLS ID 1907442, 28 Liberty Annex, New York, NY. <a style="color:#6b7484" href="https://u.basalt.example/pref/${random.text(HEX, 24)}">Email preferences</a></div>
+<div style="color:#6b7484;font-size:11px;padding:18px 4px">Crypto is volatile: your capital is at risk. Basalt Digital Markets, Inc., NMLS ID 1907442, 28 Liberty Annex, New York, NY. <a style="color:#6b7484" href="https://u.basalt.example/pref/${random.text(HEX, 24)}">Email preferences</a></div>
 </div><!--[if mso]></td></tr></table><![endif]--></body></html>`;
   const button = (href: string, label: string) =>
     `<a href="${href.replaceAll('&', '&amp;')}" target="_blank" style="background:#f0b64a;border-radius:6px;color:#14161b;display:block;font-weight:600;padding:14px;text-align:center;text-decoration:none">${label}</a>`;

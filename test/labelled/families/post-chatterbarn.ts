@@ -33,7 +33,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: `${join} is your Chatterbarn confirmation code`,
       html: slim(
-        `<p>Hi Robin,</p><p>You recently signed up. To complete it, please confirm your account with this code:</p>${codeBox(`CB-${join}`)}<p>You may be asked for it in the app, too.</p>`,
+        `<p>Hi Robin,</p><p>You recently signed up. To complete it, please confirm your account with this code:</p>${codeBox(`CB-${join}`)}<p>The app may ask for it, too.</p>`,
       ),
       codes: [join],
       links: [],

@@ -40,19 +40,19 @@ export function mails(random: Random): FamilyMail[] {
 
 Security code
 
-Please use the following security code for the Cobalt account ${masked}.
+Please use the security code below for the Cobalt account ${masked}.
 
 Security code: ${security}
 
-If you don't recognize the Cobalt account ${masked}, you can remove your email address from that account: https://account.cobalt.example/dla
+If you don't recognize the Cobalt account ${masked}, you can take your email address off that account: https://account.cobalt.example/dla
 
 Thanks,
 The Cobalt account team
 `,
         html: notice('Cobalt account', 'Security code', [
-          `Please use the following security code for the Cobalt account <a dir="ltr" style="color:#2672ec;text-decoration:none" href="mailto:${masked}">${masked}</a>.`,
+          `Please use the security code below for the Cobalt account <a dir="ltr" style="color:#2672ec;text-decoration:none" href="mailto:${masked}">${masked}</a>.`,
           `Security code: <span style="font-family:'Segoe UI Bold', Arial; font-size:14px; font-weight:bold;">${security}</span>`,
-          `If you don't recognize the Cobalt account ${masked}, you can <a href="https://account.cobalt.example/dla?mkt=en-us&amp;p=${random.text(TOKEN, 60)}">click here</a> to remove your email address from that account.`,
+          `If you don't recognize the Cobalt account ${masked}, you can <a href="https://account.cobalt.example/dla?mkt=en-us&amp;p=${random.text(TOKEN, 60)}">click here</a> to take your email address off that account.`,
         ]),
       }),
       codes: [security],
@@ -89,7 +89,7 @@ Cobalt Corporation, 1 Cobalt Way, Bellevue, WA 98004`,
       name: 'guest passcode',
       language: 'en-AU',
       subject: 'Your Wattle & Byrne Pty Ltd account verification code',
-      html: `<html><body style="font-family:Segoe UI,sans-serif"><table width="100%" style="max-width:640px"><tr><td style="font-size:28px;padding-bottom:18px">Account verification code</td></tr><tr><td>To access <b>Wattle &amp; Byrne Pty Ltd's</b> apps and resources, please use the code below for account verification. The code will only work for 30 minutes.</td></tr><tr><td style="padding:22px 0 4px;font-size:14px">Account verification code:</td></tr><tr><td style="font-size:28px;font-weight:600">${tenant}</td></tr><tr><td style="padding-top:22px">If you didn't request a code, you can ignore this email.</td></tr><tr><td style="padding-top:40px;font-size:12px;color:#666">Privacy Statement<br>Cobalt Pty Limited, 1 Epping Quay, North Ryde NSW 2113, Australia. This mailbox isn't monitored.</td></tr></table></body></html>`,
+      html: `<html><body style="font-family:Segoe UI,sans-serif"><table width="100%" style="max-width:640px"><tr><td style="font-size:28px;padding-bottom:18px">Account verification code</td></tr><tr><td>To access <b>Wattle &amp; Byrne Pty Ltd's</b> apps and resources, please use the code below for account verification. The code will only work for 30 minutes.</td></tr><tr><td style="padding:22px 0 4px;font-size:14px">Account verification code:</td></tr><tr><td style="font-size:28px;font-weight:600">${tenant}</td></tr><tr><td style="padding-top:22px">If no code was requested by you, you can ignore this email.</td></tr><tr><td style="padding-top:40px;font-size:12px;color:#666">Privacy Statement<br>Cobalt Pty Limited, 1 Epping Quay, North Ryde NSW 2113, Australia. This mailbox isn't monitored.</td></tr></table></body></html>`,
       codes: [tenant],
       links: [],
       best: { code: tenant },
@@ -101,7 +101,7 @@ Cobalt Corporation, 1 Cobalt Way, Bellevue, WA 98004`,
       html: notice('Cobalt account', 'Verify your email address', [
         `To finish setting up this Cobalt account, we just need to make sure this email address is yours.`,
         `To verify your email address use this security code: <b>${proof}</b>`,
-        `If you didn't request this code, someone else might have typed your email address by mistake.`,
+        `If this code wasn't requested by you, someone else might have typed your email address by mistake.`,
       ]),
       codes: [proof],
       links: [],
@@ -126,7 +126,7 @@ Marta Westbrook (marta@tidewater.example) wants you to be in her family group, w
 
 To join, go to ${family}
 
-The invitation is valid for 14 days. You can leave a group whenever you like.
+The invitation stays valid for 14 days. You can leave a group whenever you like.
 
 The Cobalt family team, 1 Cobalt Way, Bellevue, WA 98004
 `,

@@ -12,7 +12,7 @@ const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 function thread(brand: string, entries: [who: string, when: string, said: string][]): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html lang="en-GB"><head><style type="text/css">table td { border-collapse: collapse; } body[dir=rtl] .directional_text_wrapper { direction: rtl; }</style></head>
 <body style="width: 100%!important; margin: 0; padding: 0;"><div style="padding: 10px; line-height: 18px; font-family: 'Lucida Grande',Verdana,Arial,sans-serif; font-size: 12px; color:#444444;">
-<div style="color: #b5b5b5;">##- Please type your reply above this line -##</div>
+<div style="color: #b5b5b5;">##- Write your reply above this line -##</div>
 ${entries
   .map(
     ([
@@ -23,7 +23,7 @@ ${entries
 <p style="font-size: 15px; line-height: 18px; margin-bottom: 0; margin-top: 0; color:#1b1d1e"><strong>${who}</strong></p><p style="font-size: 13px; color: #bbbbbb; margin-bottom: 15px">${when}</p><div class="dm-comment" dir="auto">${said}</div></td></tr></table></div>`,
   )
   .join('\n')}
-<div style="padding: 10px; color: #aaaaaa; margin: 10px 0 14px 0; border-top: 1px solid #eeeeee;">This email is a service from ${brand}. Delivered by <a href="https://www.deskmoor.example/support/?utm_campaign=text&amp;utm_medium=poweredby" style="color:black">Deskmoor</a></div></div></body></html>`;
+<div style="padding: 10px; color: #aaaaaa; margin: 10px 0 14px 0; border-top: 1px solid #eeeeee;">This mail is a service of ${brand}. Delivered by <a href="https://www.deskmoor.example/support/?utm_campaign=text&amp;utm_medium=poweredby" style="color:black">Deskmoor</a></div></div></body></html>`;
 }
 
 function system(inner: string): string {
@@ -85,7 +85,7 @@ Delivered by Deskmoor
       language: 'en-GB',
       subject: 'Welcome to Tidewater Support',
       html: system(
-        `Hello Robin,<br><br>Harriet Lowe has made you an agent at Tidewater Support. Click the link below to create a password and sign in:<br><br><a href="${welcome}">${welcome}</a><br><br>It will work until ${random.whole(10, 28)} February 2026. There are 41 tickets waiting, so put the kettle on first.`,
+        `Hello Robin,<br><br>Harriet Lowe has made you an agent at Tidewater Support. Follow this link to make yourself a password and sign in:<br><br><a href="${welcome}">${welcome}</a><br><br>It will work until ${random.whole(10, 28)} February 2026. There are 41 tickets waiting, so put the kettle on first.`,
       ),
       codes: [],
       links: [welcome],
@@ -99,7 +99,7 @@ Delivered by Deskmoor
         [
           'Tidewater Outfitters',
           '3 Feb 2026, 09:14 GMT',
-          `<p>Hi Robin,</p><p>Your request (<a href="https://help.tidewater.example/hc/requests/${ticket}">${ticket}</a>) has been received and is being reviewed by our support staff. We answer within 24 hours, Monday to Saturday.</p><p>To add additional comments, reply to this email.</p>`,
+          `<p>Hi Robin,</p><p>Your request (<a href="https://help.tidewater.example/hc/requests/${ticket}">${ticket}</a>) has been received and has reached our staff. We answer within 24 hours, Monday to Saturday.</p><p>To add additional comments, reply to this email.</p>`,
         ],
       ]),
       codes: [],
@@ -114,7 +114,7 @@ Delivered by Deskmoor
         subject: `[Tidewater Outfitters] Re: Parcel says delivered but isn't`,
         encoding: 'quoted-printable',
         header: [`In-Reply-To: <${ticket}@tidewater.deskmoor.example>`],
-        text: `##- Please type your reply above this line -##
+        text: `##- Write your reply above this line -##
 
 Gemma, 3 Feb 2026, 15:40 GMT
 
@@ -145,7 +145,7 @@ Hiya Robin, thanks for your patience. The courier says it was left at the Speedy
         [
           'Tidewater Outfitters',
           '9 Feb 2026, 10:00 GMT',
-          `<p>Hello Robin,</p><p>We'd love to hear what you think of our customer service.</p><p><a href="https://help.tidewater.example/requests/${ticket}/satisfaction/new/${random.text(TOKEN, 25)}?intention=16">👍 Good, I'm satisfied</a><br><a href="https://help.tidewater.example/requests/${ticket}/satisfaction/new/${random.text(TOKEN, 25)}?intention=4">👎 Bad, I'm unsatisfied</a></p><p>Here's a reminder of what it was about: <i>Parcel says delivered but isn't</i>, solved in 5 h 28 min.</p>`,
+          `<p>Hello Robin,</p><p>Do tell us how we did.</p><p><a href="https://help.tidewater.example/requests/${ticket}/satisfaction/new/${random.text(TOKEN, 25)}?intention=16">👍 Good, I'm satisfied</a><br><a href="https://help.tidewater.example/requests/${ticket}/satisfaction/new/${random.text(TOKEN, 25)}?intention=4">👎 Bad, I'm unsatisfied</a></p><p>Here's a reminder of what it was about: <i>Parcel says delivered but isn't</i>, solved in 5 h 28 min.</p>`,
         ],
       ]),
       codes: [],

@@ -101,7 +101,7 @@ click the link below and you'll be signed in. No password needed.
 
 ${magic}
 
-The link can be used once and expires in 15 minutes.
+The link opens once and expires in 15 minutes.
 
 Requested from ${address} on Sep ${random.whole(2, 29)}, 2026 at 09:1${random.digits(1)} UTC. Ignore us if that wasn't you.
 
@@ -118,7 +118,7 @@ Dropharbor, 101 Pierhead Ave, New York, NY 10013
       html: frame(
         random,
         'Marta added you as a Modifier',
-        `<p><b>marta@tidewater.example</b> would like you on the team <b>Tidewater</b>, in the role of <b>Modifier</b>: you'd see and change servers, but not bills.</p>${cta('Join the team', team)}<p style="font-size:14px">No account yet? You'll make one along the way. We drop the offer on ${random.pick(['May 11', 'May 13', 'May 19'])}.</p>`,
+        `<p><b>marta@tidewater.example</b> wants you on the team <b>Tidewater</b>, in the role of <b>Modifier</b>: you'd see and change servers, but not bills.</p>${cta('Join the team', team)}<p style="font-size:14px">No account yet? You'll make one along the way. We drop the offer on ${random.pick(['May 11', 'May 13', 'May 19'])}.</p>`,
       ),
       codes: [],
       links: [team],

@@ -95,7 +95,7 @@ Fan Support: encorely.example/help, case ${random.digits(8)}
       ...both(
         'Confirm your ticket listing',
         show(
-          `<p>Before Sec 118, Row 9 goes on sale at <b>$${random.whole(90, 240)}.00 each</b>, we need to check that it's you. Enter this code on the listing page:</p><table align="center" cellspacing="4"><tr>${[...seller].map((digit) => `<td style="border:1px solid #1f1f2e;border-radius:4px;font-size:24px;padding:8px 14px">${digit}</td>`).join('')}</tr></table><p>Payout 5-7 business days after the event to bank account ••${random.digits(4)}. Order ${order}.</p>`,
+          `<p>Before Sec 118, Row 9 goes on sale at <b>$${random.whole(90, 240)}.00 each</b>, we need to check that it's you. Put this code on the listing page:</p><table align="center" cellspacing="4"><tr>${[...seller].map((digit) => `<td style="border:1px solid #1f1f2e;border-radius:4px;font-size:24px;padding:8px 14px">${digit}</td>`).join('')}</tr></table><p>Payout 5-7 business days after the event to bank account ••${random.digits(4)}. Order ${order}.</p>`,
         ),
       ),
       codes: [seller],

@@ -14,7 +14,7 @@ export function mails(random: Random): FamilyMail[] {
   ) => `<html><body><table align="center" width="500" style="border-collapse:collapse;font:12px/16px Arial,sans-serif;color:#333"><tbody>
 <tr><td style="padding:0 0 12px;border-bottom:1px solid #eaeaea"><img alt="everstack.example" src="https://images.everstack.example/G/01/email/logo._CB${random.digits(9)}_.png"></td></tr>
 <tr><td style="padding:14px 0">${inner}</td></tr>
-<tr><td style="padding:12px 0;border-top:1px solid #eaeaea;color:#666;font-size:10px">&copy; 2026 Everstack.example, Inc. or its affiliates. All rights reserved. Everstack, 2112 Alder Ave, Tacoma, WA 98402.<br>Reference: ${random.digits(9)}. This email was sent from a notification-only address that cannot accept incoming email.</td></tr></tbody></table></body></html>`;
+<tr><td style="padding:12px 0;border-top:1px solid #eaeaea;color:#666;font-size:10px">&copy; 2026 Everstack.example, Inc. and its companies. All rights reserved. Everstack, 2112 Alder Ave, Tacoma, WA 98402.<br>Reference: ${random.digits(9)}. This email was sent from a notification-only address that cannot accept incoming email.</td></tr></tbody></table></body></html>`;
   const send = (subject: string, text: string, inner: string, encoding: 'quoted-printable' | 'base64' = 'quoted-printable') =>
     bothParts({
       from: '"Everstack.example" <account-update@everstack.example>',
@@ -46,9 +46,9 @@ ${newEmail}
 
 Keep the OTP private: customer service reps don't need it, and neither does a delivery driver.
 
-Thank you for shopping with us!
+Thank you for shopping at Everstack!
 `,
-        `<p style="font-size:20px">Verify your new Everstack account</p><p>We'd like to be sure this address is yours. Back on the registration page, enter this One Time Password (OTP):</p><p style="font-size:18px;font-weight:bold">${newEmail}</p><p>Keep the OTP private: customer service reps don't need it, and neither does a delivery driver.</p><p>Thank you for shopping with us!</p>`,
+        `<p style="font-size:20px">Verify your new Everstack account</p><p>We'd like to be sure this address is yours. Back on the registration page, enter this One Time Password (OTP):</p><p style="font-size:18px;font-weight:bold">${newEmail}</p><p>Keep the OTP private: customer service reps don't need it, and neither does a delivery driver.</p><p>Thank you for shopping at Everstack!</p>`,
       ),
       codes: [newEmail],
       links: [],
@@ -83,7 +83,7 @@ Wasn't you? ${deny}
       language: 'en',
       subject: 'Everstack password assistance',
       html: plainTable(
-        `<p>Hello Robin,</p><p>To authenticate, please enter this code at the password assistance page:</p><p><b>${recovery}</b></p><p>We hope to see you again soon.</p><p style="color:#666">Sent ${random.whole(1, 12)}:${random.whole(10, 59)} PM PDT to a device in Vancouver, BC V6B ${random.digits(1)}K${random.digits(1)}.</p>`,
+        `<p>Hello Robin,</p><p>To authenticate, please enter this code at the password assistance page:</p><p><b>${recovery}</b></p><p>Come back soon.</p><p style="color:#666">Sent ${random.whole(1, 12)}:${random.whole(10, 59)} PM PDT to a device in Vancouver, BC V6B ${random.digits(1)}K${random.digits(1)}.</p>`,
       ),
       codes: [recovery],
       links: [],

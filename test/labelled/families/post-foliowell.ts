@@ -31,16 +31,16 @@ export function mails(random: Random): FamilyMail[] {
         encoding: 'quoted-printable',
         text: `Login
 
-Click here to log in with this magic link ( ${link} )
+Click here to log in by this magic link ( ${link} )
 
 Or, paste this temporary login code:
 
 ${words}
 
-If you didn't try to login, you can safely ignore this email.
+If you didn't try to login, you can safely leave this mail alone.
 `,
         html: note(
-          `<h1 style="font-size:24px;margin:40px 0">Login</h1><p><a href="${link.replaceAll('&', '&amp;')}" target="_blank" style="color:#2754c5">Click here to log in with this magic link</a></p><p style="color:#333;font-size:14px">Or, paste this temporary login code:</p><code style="display:inline-block;padding:16px 4.5%;width:90.5%;background-color:#f4f4f4;border-radius:5px;border:1px solid #eee;color:#333">${words}</code><p style="color:#ababab;font-size:14px">If you didn't try to login, you can safely ignore this email.</p><p style="color:#ababab;font-size:12px">Hint: You can set a permanent password in Settings &amp; members → My account.</p>`,
+          `<h1 style="font-size:24px;margin:40px 0">Login</h1><p><a href="${link.replaceAll('&', '&amp;')}" target="_blank" style="color:#2754c5">Click here to log in by this magic link</a></p><p style="color:#333;font-size:14px">Or, paste this temporary login code:</p><code style="display:inline-block;padding:16px 4.5%;width:90.5%;background-color:#f4f4f4;border-radius:5px;border:1px solid #eee;color:#333">${words}</code><p style="color:#ababab;font-size:14px">If you didn't try to login, you can safely leave this mail alone.</p><p style="color:#ababab;font-size:12px">Hint: You can set a permanent password in Settings &amp; members → My account.</p>`,
         ),
       }),
       codes: [words],

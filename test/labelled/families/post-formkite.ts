@@ -40,15 +40,15 @@ export function mails(random: Random): FamilyMail[] {
         encoding: 'base64',
         text: `Hello robin-post,
 
-Enter the code below to log in to your account.
+Enter this code to get into your account.
 
 One-time code: ${login}
 
-For your security, this code is only valid for 10 minutes. If you did not request it, we recommend that you change your password.
+For your security, this code is only valid for 10 minutes. If you never asked for it, we recommend that you change your password.
 
 Formkite Inc., 4 Embarcadero Row, San Francisco CA 94111`,
         html: body(
-          `<p>Hello robin-post,</p><p>Enter the code below to log in to your account.</p><p style="background:#fff;padding:16px;text-align:center;font-size:30px;font-weight:800">${login}</p><p>For your security, this code is only valid for 10 minutes. If you did not request it, we recommend that you change your password.</p>`,
+          `<p>Hello robin-post,</p><p>Enter this code to get into your account.</p><p style="background:#fff;padding:16px;text-align:center;font-size:30px;font-weight:800">${login}</p><p>For your security, this code is only valid for 10 minutes. If you never asked for it, we recommend that you change your password.</p>`,
         ),
       }),
       codes: [login],
@@ -86,7 +86,7 @@ Formkite Support, ticket FK-${random.digits(7)}
     {
       name: 'confirm address',
       language: 'en',
-      subject: 'Please confirm your email address to publish your form',
+      subject: 'Please confirm your address to publish your form',
       html: body(
         `<h2>Your form is nearly in the air!</h2><p>Before "Tidewater feedback" can be shared with the world, confirm your email address.</p><p><a class="a" href="${verify}">Confirm Email</a></p><p style="font-size:13px">Why? It keeps phishers from hiding behind forms. It takes one click, and you won't be asked again.</p>`,
       ),

@@ -101,7 +101,7 @@ ${sudo}
 
 The code above is valid for 15 minutes and only works once.
 
-Never share it with anyone: Gitfjord staff will not ask you for it by phone or mail.
+Never share it with anyone: Gitfjord staff will never want it from you by phone or mail.
 
 For questions about this: https://gitfjord.example/contact
 

@@ -13,7 +13,7 @@ function envelope(banner: string, inner: string, extra = ''): string {
 <table role="presentation" border="0" cellspacing="0" cellpadding="0" align="center" width="100%" dir=""><tbody><tr><td></td><td width="640" style="border-collapse:collapse;background-color:#ffffff;max-width:640px"><div style="padding:10px 24px"><img style="border:none" src="https://sg1.inkseal.example/member/images/email/Email_Logo.png" alt="Inkseal" width="116"></div>
 <div style="padding:0 24px 30px"><table role="presentation" width="100%" style="background-color:#16423c;color:#ffffff;border-radius:2px" align="center"><tbody><tr><td style="padding:28px 36px 36px;font-size:16px;text-align:center">${banner}</td></tr></tbody></table></div>
 <div style="padding:0 24px 24px;color:#333333;font-size:15px;line-height:20px">${inner}</div>
-<div style="padding:30px 24px 45px;background-color:#eaeaea;color:#666666;font-size:12px;line-height:16px"><p style="margin-bottom:14px"><b>Do Not Share This Email</b><br>This mail holds a secure way into a document. Please do not forward it.</p>${extra}<p><b>About Inkseal</b><br>Sign documents electronically in just minutes, whether you're in the office, at home or on the MRT.</p><p><b>Questions about the document?</b><br>If you need to change it or have questions about the details, please reach out to the sender directly.</p><p>Inkseal Pte. Ltd., 71 Robertson Link #14-02, Singapore 068895, UEN 201108842K</p></div></td><td></td></tr></tbody></table></body></html>`;
+<div style="padding:30px 24px 45px;background-color:#eaeaea;color:#666666;font-size:12px;line-height:16px"><p style="margin-bottom:14px"><b>Do Not Share This Email</b><br>This mail holds a secure way into a document. Please do not forward it.</p>${extra}<p><b>About Inkseal</b><br>Sign documents electronically in a few minutes, whether you're in the office, at home or on the MRT.</p><p><b>Questions about the document?</b><br>If you need to change it or have questions about the details, please reach out to the sender directly.</p><p>Inkseal Pte. Ltd., 71 Robertson Link #14-02, Singapore 068895, UEN 201108842K</p></div></td><td></td></tr></tbody></table></body></html>`;
 }
 
 function review(url: string, label: string): string {
@@ -37,9 +37,9 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-SG',
       subject: 'Complete with Inkseal: Tenancy Agreement - Blk 214 Bishan St 23.pdf',
       html: envelope(
-        `Tan Wei Ling sent you a document to review and sign.${review(first, 'REVIEW DOCUMENT')}`,
+        `Tan Wei Ling has a document for you to review and sign.${review(first, 'REVIEW DOCUMENT')}`,
         `<b>Tan Wei Ling</b><br><a href="mailto:weiling.tan@harbourrealty.example">weiling.tan@harbourrealty.example</a><p>Dear Robin, pls find the TA for your signing. 2 yrs, S$3,450 a month, stamp fee S$331. Kindly sign by Fri 5pm, thks.</p>`,
-        `<p><b>Alternate Signing Method</b><br>Visit Inkseal.example, click 'Access Documents', and enter the security code:<br>${security}</p>`,
+        `<p><b>Alternate Signing Method</b><br>Visit Inkseal.example, choose 'Open documents', and give the security code:<br>${security}</p>`,
       ),
       codes: [security],
       links: [first],
@@ -84,7 +84,7 @@ Access code: ${access}
 
 The invitation to sign comes in a separate mail. For security reasons, do not put the two together.
 
-Inkseal (this is a system-generated mail)
+Inkseal (a mail made by the system)
 `,
       codes: [access],
       links: [],

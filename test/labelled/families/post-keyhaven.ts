@@ -65,7 +65,7 @@ export function mails(random: Random): FamilyMail[] {
 
 Hi Robin,
 
-You are receiving this email because a request was made for a one-time code that can be used for authentication.
+This email comes to you because a request was made for a one-time code that can be used for authentication.
 
 Sign in: ${signIn}
 
@@ -75,7 +75,7 @@ This is an automatically generated message from Keyhaven. Replies are not monito
 `,
         html: template('One-time verification code', [
           greeting,
-          'You are receiving this email because a request was made for a one-time code that can be used for authentication.',
+          'This email comes to you because a request was made for a one-time code that can be used for authentication.',
           `${act('Sign In', signIn.replace('&', '&amp;'))}`,
           `Please enter the following code for verification: <span style="font-size:18px"><b id="verification-code">${challenge}</b></span>`,
           'If you believe you have received this email in error, please contact your system administrator.',
@@ -133,7 +133,7 @@ This is an automatically generated message. Keyhaven, Inc., 200 Alder St, Denver
 
 Hi Robin,
 
-A password reset request was made for your account. If you did not make this request, please contact your system administrator immediately.
+A password reset request was made for your account. If this request was not made by you, please contact your system administrator immediately.
 
 Your username is robin@postroom.localhost. Click this link to reset its password:
 ${reset}
@@ -142,7 +142,7 @@ This link expires in 1 hour.
 `,
         html: template('Keyhaven Password Reset Requested', [
           greeting,
-          `A password reset request was made for your account. If you did not make this request, please contact your system administrator immediately.`,
+          `A password reset request was made for your account. If this request was not made by you, please contact your system administrator immediately.`,
           'Your username is robin@postroom.localhost. Click this link to reset its password:',
           `${act('Reset Password', reset)}<div style="text-align:center; font-size:12px; color:#999">This link expires in 1 hour.</div>`,
         ]),

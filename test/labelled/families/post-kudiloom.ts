@@ -78,7 +78,7 @@ Kudiloom Security
       language: 'en-NG',
       subject: 'Confirm change of settlement account',
       html: wrap(
-        `<p>Hi there,</p><p>You are about to change the account that your payouts go into.</p><table width="100%" cellpadding="6" style="background:#f4f8fb;font-size:14px"><tr><td>Old account</td><td>Unity Trust &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>New account</td><td>Harmattan Bank &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>Token</td><td><strong>${bank}</strong></td></tr></table><p>Enter the token on the page to approve. We will hold payouts for 24 hours thereafter, for your own safety.</p>`,
+        `<p>Hi there,</p><p>You are changing the account that your payouts go into.</p><table width="100%" cellpadding="6" style="background:#f4f8fb;font-size:14px"><tr><td>Old account</td><td>Unity Trust &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>New account</td><td>Harmattan Bank &bull;&bull;&bull;&bull; ${random.digits(4)}</td></tr><tr><td>Token</td><td><strong>${bank}</strong></td></tr></table><p>Enter the token on the page to approve. We will hold payouts for 24 hours thereafter, for your own safety.</p>`,
       ),
       codes: [bank],
       links: [],

@@ -89,7 +89,7 @@ Auto Adjuster, ext. ${random.digits(5)}
       name: 'papers to sign',
       language: 'en',
       subject: 'Complete with SignWell: OPCF 43 Endorsement.pdf',
-      html: `<html><body style="background:#eaeaea;font-family:Helvetica,Arial,sans-serif"><table width="600" align="center" bgcolor="#fff"><tr><td style="background:#1e4ca1;color:#fff;text-align:center;padding:28px 36px;font-size:16px"><img src="https://na4.signwell-docs.example/img/doc-white.png" width="75" height="75" alt=""><br>Anneliese Thibodeau-Grant sent you a document to review and sign.<br><br><a href="${envelope.replaceAll('&', '&amp;')}" style="background:#ffc423;color:#333;font-size:15px;font-weight:bold;padding:12px 24px;text-decoration:none">REVIEW DOCUMENT</a></td></tr>
+      html: `<html><body style="background:#eaeaea;font-family:Helvetica,Arial,sans-serif"><table width="600" align="center" bgcolor="#fff"><tr><td style="background:#1e4ca1;color:#fff;text-align:center;padding:28px 36px;font-size:16px"><img src="https://na4.signwell-docs.example/img/doc-white.png" width="75" height="75" alt=""><br>Anneliese Thibodeau-Grant has asked you to review and sign a document.<br><br><a href="${envelope.replaceAll('&', '&amp;')}" style="background:#ffc423;color:#333;font-size:15px;font-weight:bold;padding:12px 24px;text-decoration:none">REVIEW DOCUMENT</a></td></tr>
 <tr><td style="padding:24px 36px;font-size:14px"><b>Anneliese Thibodeau-Grant</b><br>a.thibodeaugrant@maplegate.example<p>Robin, please sign the endorsement for policy ${policy} before November 1.</p></td></tr>
 <tr><td style="padding:24px 36px;font-size:11px;color:#666;background:#f5f5f5"><b>Do Not Share This Email</b><br>It holds a secure link to SignWell.</td></tr></table></body></html>`,
       codes: [],

@@ -81,7 +81,7 @@ Mirelle Research, PBC
       html: column('Let’s get you signed in', [
         'Sign in with the button below, which is good for a single visit.',
         `<a href="${magic}" style="display:block;background:#1f1e1d;color:#fff;text-align:center;padding:14px;border-radius:8px;text-decoration:none">Sign in to Mirelle</a>`,
-        'If you didn’t want to sign in, there’s nothing that you need to do.',
+        'If you didn’t want to sign in, you needn’t do a thing.',
       ]),
       codes: [],
       links: [magic],

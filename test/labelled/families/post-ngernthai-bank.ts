@@ -24,14 +24,14 @@ export function mails(random: Random): FamilyMail[] {
       name: 'application',
       language: 'th',
       subject: 'ยืนยันอีเมลเพื่อสมัครสินเชื่อออนไลน์',
-      body: `<p>สวัสดีค่ะ คุณโรบิน</p><p>นำรหัสด้านล่างไปใส่ในหน้าสมัครเพื่อดำเนินการต่อนะคะ</p><table align="center" cellpadding="14" bgcolor="#eef7ee"><tr><td style="font-size:28px;letter-spacing:5px">${application}</td></tr><tr><td style="font-size:12px">รหัสอ้างอิง ${ref()} | หมดอายุ 16:${random.whole(10, 59)} น.</td></tr></table><p>เลขที่ใบสมัคร LN2569-${random.digits(7)}</p>`,
+      body: `<p>เรียน คุณโรบิน</p><p>นำรหัสด้านล่างไปใส่ในหน้าสมัครแล้วทำขั้นตอนถัดไปได้เลยค่ะ</p><table align="center" cellpadding="14" bgcolor="#eef7ee"><tr><td style="font-size:28px;letter-spacing:5px">${application}</td></tr><tr><td style="font-size:12px">รหัสอ้างอิง ${ref()} | หมดอายุ 16:${random.whole(10, 59)} น.</td></tr></table><p>เลขที่ใบสมัคร LN2569-${random.digits(7)}</p>`,
       codes: [application],
     },
     {
       name: 'claim',
       language: 'th',
       subject: 'แจ้งรหัสผ่านชั่วคราวเข้าดูสถานะเคลมประกันรถยนต์',
-      body: `<p>เลขรับแจ้ง: CLM${random.digits(8)}<br>ทะเบียนรถ: 3กข ${random.digits(4)} กรุงเทพมหานคร</p><p>เข้าสู่ระบบครั้งแรกด้วยรหัสผ่านชั่วคราว <span style="font-family:Courier">${claim}</span> แล้วระบบจะให้ตั้งรหัสผ่านของท่านเอง</p>`,
+      body: `<p>เลขรับแจ้ง: CLM${random.digits(8)}<br>ทะเบียนรถ: 3กข ${random.digits(4)} เชียงใหม่</p><p>เข้าสู่ระบบครั้งแรกด้วยรหัสผ่านชั่วคราว <span style="font-family:Courier">${claim}</span> แล้วระบบจะให้ตั้งรหัสผ่านของท่านเอง</p>`,
       codes: [claim],
     },
     {

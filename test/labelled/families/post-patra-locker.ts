@@ -18,7 +18,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'Hindi sign-up',
       language: 'hi',
       subject: 'पत्रलॉकर: ईमेल सत्यापन हेतु ओटीपी',
-      body: `<p>प्रिय उपयोगकर्ता,</p><p>आपके पत्रलॉकर खाते से यह ईमेल जोड़ने के लिए ओटीपी <b>${hindi}</b> है। यह 10 मिनट तक मान्य रहेगा।</p><p>कृपया इसे किसी को न बताएं। कोई भी सरकारी कर्मचारी आपसे ओटीपी नहीं माँगता।</p>`,
+      body: `<p>प्रिय उपयोगकर्ता,</p><p>आपके पत्रलॉकर खाते से यह ईमेल जोड़ने के लिए ओटीपी <b>${hindi}</b> है। यह 10 मिनट के लिए वैध है।</p><p>कृपया इसे किसी भी व्यक्ति को न दें। कोई भी सरकारी कर्मचारी आपसे ओटीपी नहीं माँगता।</p>`,
       codes: [hindi],
     },
     {
@@ -70,6 +70,6 @@ export function mails(random: Random): FamilyMail[] {
     },
   ];
   return laidOut(drafts, ({ language, body }) => ({
-    html: `<html><head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"></head><body style="font-family:'Noto Sans',Mangal,Vrinda,Latha,sans-serif"><div style="border:1px solid #ccc;width:90%;max-width:640px;margin:auto"><div style="background:#f3eef9;padding:10px"><img src="https://img.patralocker.example/emblem.png" height="40" alt=""><img src="https://img.patralocker.example/logo_${language}.png" height="40" alt="PatraLocker" align="right"></div><div style="padding:16px;line-height:1.6">${body}</div><hr><div style="padding:10px 16px;font-size:11px;color:#555">PatraLocker, Electronics Niketan, 6 CGO Complex, Lodhi Road, New Delhi 110003<br>Toll free 1800 11 7865 | <a href="https://www.patralocker.example/about/faq">FAQ</a> | <a href="https://www.patralocker.example/about/tos">Terms</a></div></div></body></html>`,
+    html: `<html><head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"></head><body style="font-family:'Noto Sans',Mangal,Vrinda,Latha,sans-serif"><div style="border:1px solid #ccc;width:90%;max-width:640px;margin:auto"><div style="background:#f3eef9;padding:10px"><img src="https://img.patralocker.example/emblem.png" height="40" alt=""><img src="https://img.patralocker.example/logo_${language}.png" height="40" alt="PatraLocker" align="right"></div><div style="padding:16px;line-height:1.6">${body}</div><hr><div style="padding:10px 16px;font-size:11px;color:#555">PatraLocker, Digital Bhavan, 11 Institutional Area, Lodhi Road, New Delhi 110003<br>Toll free 1800 11 7865 | <a href="https://www.patralocker.example/about/faq">FAQ</a> | <a href="https://www.patralocker.example/about/tos">Terms</a></div></div></body></html>`,
   }));
 }

@@ -29,7 +29,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `${login}: ο κωδικός σύνδεσής σας`,
       html: sea(
         'Ισχύει για 10 λεπτά',
-        `<p>Γεια σας,</p><p>Χρησιμοποιήστε τον παρακάτω κωδικό μίας χρήσης για να συνδεθείτε:</p><div style="font-size:36px;font-weight:700;color:#00798c;text-align:center;padding:18px">${login}</div><p>Αν δεν τον ζητήσατε εσείς, αγνοήστε το μήνυμα.</p>`,
+        `<p>Γεια σας,</p><p>Χρησιμοποιήστε αυτόν τον κωδικό μίας χρήσης για να συνδεθείτε:</p><div style="font-size:36px;font-weight:700;color:#00798c;text-align:center;padding:18px">${login}</div><p>Αν δεν τον ζητήσατε εσείς, αγνοήστε το μήνυμα.</p>`,
       ),
       codes: [login],
       links: [],

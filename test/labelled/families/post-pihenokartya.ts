@@ -27,7 +27,7 @@ export function mails(random: Random): FamilyMail[] {
 Az Ön belépési kódja: ${login}
 
 A kódot 5 percen belül írja be a böngészőben megnyitott oldalon.
-Amennyiben nem Ön próbál belépni, hívja a +36 1 555 0170-es számot.
+Ha valaki más próbál belépni, hívja a +36 1 555 0170-es számot.
 
 Üdvözlettel:
 Pihenőkártya Szolgáltató Zrt.

@@ -40,7 +40,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: `${login} is your Quillpress verification code`,
       html: slip(
-        `<p>Here's your verification code to sign in to Quillpress:</p><p style="font-size:36px;font-weight:600">${login}</p><p>This code will only be valid for the next 10 minutes. If the code does not work, you can request a new one on the sign-in page.</p>`,
+        `<p>Here's the verification code that signs you in to Quillpress:</p><p style="font-size:36px;font-weight:600">${login}</p><p>It stops being valid in 10 minutes. If the code does not work, you can request a new one on the sign-in page.</p>`,
       ),
       codes: [login],
       links: [],

@@ -76,7 +76,7 @@ Tlf. 70 55 01 10 (hverdage 8-18)
       subject: 'Nulstil din adgangskode',
       text: `Hej
 
-Vi har modtaget et ønske om at nulstille adgangskoden for robin@postroom.localhost.
+Vi har fået et ønske om at nulstille adgangskoden for robin@postroom.localhost.
 Vælg en ny på denne side:
 
 ${reset}

@@ -9,7 +9,7 @@ export function mails(random: Random): FamilyMail[] {
   const reference = `0${random.digits(9)}`;
   const caseNumber = random.digits(9);
   const bank = (inner: string) =>
-    `<HTML><BODY><TABLE width="700" border="0" cellpadding="0" cellspacing="0"><TR><TD bgcolor="#003366"><IMG src="cid:header.jpg@01DC${random.text(HEX.toUpperCase(), 4)}" alt="SARA South African Revenue Agency" width="700" height="90"></TD></TR><TR><TD style="padding:15px"><FONT face="Arial" size="2">${inner}</FONT></TD></TR><TR><TD bgcolor="#e6e6e6" style="padding:8px"><FONT face="Arial" size="1">Call centre 0800 555 0277 | www.sara.example | Please do not reply: this mailbox is not monitored.<BR>SARA will NEVER request your banking details by post, e-mail or SMS. Report phishing to phishing@sara.example.</FONT></TD></TR></TABLE></BODY></HTML>`;
+    `<HTML><BODY><TABLE width="700" border="0" cellpadding="0" cellspacing="0"><TR><TD bgcolor="#003366"><IMG src="cid:header.jpg@01DC${random.text(HEX.toUpperCase(), 4)}" alt="SARA South African Revenue Agency" width="700" height="90"></TD></TR><TR><TD style="padding:15px"><FONT face="Arial" size="2">${inner}</FONT></TD></TR><TR><TD bgcolor="#e6e6e6" style="padding:8px"><FONT face="Arial" size="1">Call centre 0800 555 0277 | www.sara.example | Please do not answer: this mailbox is not monitored.<BR>SARA will NEVER request your banking details by post, e-mail or SMS. Report phishing to phishing@sara.example.</FONT></TD></TR></TABLE></BODY></HTML>`;
 
   const otp = random.digits(6);
   const before = random.digits(4);

@@ -49,7 +49,7 @@ Para autorizar, acesse Domínios > Transferências e preencha o campo
 
     ${epp}
 
-Se o pedido não partiu de você, mantenha o domínio travado e abra um chamado.
+Se você não fez o pedido, mantenha o domínio travado e abra um chamado.
 Sem manifestação em 5 dias corridos, o pedido será recusado.
 `,
       codes: [epp],

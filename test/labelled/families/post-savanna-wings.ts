@@ -112,7 +112,7 @@ Savanna Wings PLC, Nairobi
 
 We received word that you can't get into your account ${member}.
 
-Use the link below to set a new password. It is valid until midnight East Africa Time.
+Follow the link below and set a new password. It is valid until midnight East Africa Time.
 
 <${forgotten}>
 

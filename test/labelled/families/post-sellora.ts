@@ -40,7 +40,7 @@ Cheers,
 Team Sellora
 `,
         html: shell(
-          `<p>Hi Robin,</p><p>Greetings from Sellora! Please use the below One-Time Password (OTP) to verify your account.</p><p style="text-align:center"><span style="border:1px solid #e4572e;padding:8px 22px;font-size:20px;letter-spacing:3px">${otp}</span></p><p>This OTP is valid for 30 mins. Please do not share it with anybody. Sellora will never call you to ask for an OTP.</p><p>For any queries, kindly write to <a href="mailto:support@sellora.example">support@sellora.example</a>.</p><p>Cheers,<br>Team Sellora</p>`,
+          `<p>Hi Robin,</p><p>Greetings from Sellora! Please use the below One-Time Password (OTP) to verify your account.</p><p style="text-align:center"><span style="border:1px solid #e4572e;padding:8px 22px;font-size:20px;letter-spacing:3px">${otp}</span></p><p>This OTP is valid for 30 mins. Please do not share it with anybody. Sellora will never ring you up and ask for an OTP.</p><p>For any queries, kindly write to <a href="mailto:support@sellora.example">support@sellora.example</a>.</p><p>Cheers,<br>Team Sellora</p>`,
         ),
       }),
       codes: [otp],

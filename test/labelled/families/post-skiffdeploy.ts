@@ -32,15 +32,15 @@ export function mails(random: Random): FamilyMail[] {
 
 Hello robin-post,
 
-We have received a sign-in attempt from Lisbon, Portugal with the following code. Please enter it in the window where you started:
+We have received a sign-in attempt from Lisbon, Portugal with the following code. Please type it into the tab where you began:
 
 ${login}
 
-If you did not try to sign in but got this email, or the location doesn't match, ignore it.
+If you were not signing in but got this email, or the location doesn't match, ignore it.
 `,
         html: email(
           `Your verification code: ${login}`,
-          `<h1 style="font-size:24px;font-weight:400;text-align:center">Verify your email to sign in to <strong>Skiffdeploy</strong></h1><p style="font-size:14px;line-height:24px">Hello <strong>robin-post</strong>,</p><p style="font-size:14px;line-height:24px">We have received a sign-in attempt from <strong>Lisbon, Portugal</strong> with the following code. Please enter it in the window where you started:</p><div style="background:#f4f4f4;border-radius:5px;padding:12px;text-align:center;font-size:28px;font-weight:600">${login}</div><p style="font-size:14px;line-height:24px;color:#666">If you did not try to sign in but got this email, or the location doesn't match, ignore it.</p>`,
+          `<h1 style="font-size:24px;font-weight:400;text-align:center">Verify your email to sign in to <strong>Skiffdeploy</strong></h1><p style="font-size:14px;line-height:24px">Hello <strong>robin-post</strong>,</p><p style="font-size:14px;line-height:24px">We have received a sign-in attempt from <strong>Lisbon, Portugal</strong> with the following code. Please type it into the tab where you began:</p><div style="background:#f4f4f4;border-radius:5px;padding:12px;text-align:center;font-size:28px;font-weight:600">${login}</div><p style="font-size:14px;line-height:24px;color:#666">If you were not signing in but got this email, or the location doesn't match, ignore it.</p>`,
         ),
       }),
       codes: [login],

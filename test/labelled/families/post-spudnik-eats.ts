@@ -108,7 +108,7 @@ They'll mind it for 20 minutes. Ring them on 01 555 0${random.digits(3)} if you'
       name: 'refund from the support',
       language: 'en',
       subject: `Re: Missing curry chips (ticket ${random.digits(7)})`,
-      text: `##- Please type your reply above this line -##
+      text: `##- Type replies above this line -##
 
 Hi Robin,
 

@@ -26,7 +26,7 @@ export function mails(random: Random): FamilyMail[] {
 <tr><td class="label">University of Thornmere</td></tr><tr><td style="padding:0;font-family:'Segoe UI Light',Arial;font-size:41px;color:#4b1f3f">Account verification code</td></tr>
 <tr><td style="padding:25px 0 0;font-family:'Segoe UI',Arial;font-size:14px;color:#2a2a2a">You're about to open apps of the <b>Thornmere Staff and Students</b> tenant as a guest. Enter the verification code below in the sign-in window. It is only valid for 30 minutes.</td></tr>
 <tr><td style="padding:25px 0 0;font-family:'Segoe UI',Arial;font-size:14px;color:#2a2a2a">Account verification code:<br><span style="font-family:'Segoe UI Bold',Arial;font-size:14px;font-weight:bold;color:#2a2a2a">${mfa}</span></td></tr>
-<tr><td style="padding:25px 0 0;font-size:12px;font-family:'Segoe UI',Arial;color:#666">If you didn't request a code, you can ignore this email. IT Service Desk, 0115 496 0${random.digits(3)}.</td></tr></table></div></body></html>`,
+<tr><td style="padding:25px 0 0;font-size:12px;font-family:'Segoe UI',Arial;color:#666">Ignore this email if you never requested a code. IT Service Desk, 0115 496 0${random.digits(3)}.</td></tr></table></div></body></html>`,
       codes: [mfa],
       links: [],
       best: { code: mfa },

@@ -31,7 +31,7 @@ export function mails(random: Random): FamilyMail[] {
         language: 'es',
         subject: 'Tu código de acceso',
         body: `<h1 style="font-size:22px">¡Hola de nuevo!</h1><p>Aquí tienes el código para entrar en Trastalia:</p>
-<p style="font-size:40px;font-weight:bold;color:#13c1ac">${access}</p><p>Caduca en 5 minutos. No lo compartas con ningún comprador ni vendedor, aunque te lo pida por el chat: es un timo muy habitual.</p>`,
+<p style="font-size:40px;font-weight:bold;color:#13c1ac">${access}</p><p>Caduca en 5 minutos. No se lo pases a ningún comprador ni vendedor, aunque te lo pida por el chat: es un timo muy habitual.</p>`,
         codes: [access],
       },
       {

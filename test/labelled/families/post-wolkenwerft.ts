@@ -130,7 +130,7 @@ ${SIGNATURE}`,
         'Der Link gilt zwei Stunden',
         `<h2>Neues Passwort vergeben</h2><p>Guten Tag,</p><p>jemand – hoffentlich Sie – hat für das Konto ${customer} ein neues Passwort angefordert.</p>
 <p><a href="${reset}" style="display:inline-block;background:#d50c2d;color:#fff;padding:12px 22px;text-decoration:none">Passwort jetzt neu setzen</a></p>
-<p>Funktioniert die Schaltfläche nicht, kopieren Sie diese Zeile in die Adressleiste:<br><span style="word-break:break-all">${reset}</span></p>
+<p>Tut sich beim Klicken nichts, kopieren Sie diese Zeile in die Adressleiste:<br><span style="word-break:break-all">${reset}</span></p>
 <p>Andernfalls brauchen Sie nichts zu tun, Ihr bisheriges Passwort bleibt bestehen. Fragen? Nennen Sie der Hotline +49 491 555 0120 Ihre Kundennummer.</p>`,
       ),
       codes: [],

@@ -80,8 +80,8 @@ export function mails(random: Random): FamilyMail[] {
       ...bothParts({
         from: 'YoyoTrip 悠遊趣 <service@mail.yoyotrip.example>',
         subject,
-        text: `${text}\n\n--\nYoyoTrip 悠遊趣旅行社股份有限公司|交觀甲字第 7${licence} 號|台北市松山區八德路四段 123 號 8 樓\n`,
-        html: `<!DOCTYPE html><html lang="zh-Hant"><body style="margin:0;background:#f7f7f7"><table role="presentation" width="600" align="center" bgcolor="#ffffff" cellpadding="24"><tr><td><img src="https://cdn.yoyotrip.example/m/logo.png" width="120" alt="YoyoTrip"></td></tr><tr><td style="font-family:'PingFang TC','Microsoft JhengHei',sans-serif;font-size:15px;line-height:1.75;color:#333">${html}</td></tr><tr><td style="font-size:12px;color:#999">YoyoTrip 悠遊趣旅行社股份有限公司|台北市松山區八德路四段 123 號 8 樓<br>客服 02-7743-${hotline}|<a href="https://www.yoyotrip.example/zh-tw/help">幫助中心</a></td></tr></table></body></html>`,
+        text: `${text}\n\n--\nYoyoTrip 悠遊趣旅行社有限公司|交觀甲字第 7${licence} 號|台北市松山區八德路四段 123 號 8 樓\n`,
+        html: `<!DOCTYPE html><html lang="zh-Hant"><body style="margin:0;background:#f7f7f7"><table role="presentation" width="600" align="center" bgcolor="#ffffff" cellpadding="24"><tr><td><img src="https://cdn.yoyotrip.example/m/logo.png" width="120" alt="YoyoTrip"></td></tr><tr><td style="font-family:'PingFang TC','Microsoft JhengHei',sans-serif;font-size:15px;line-height:1.75;color:#333">${html}</td></tr><tr><td style="font-size:12px;color:#999">YoyoTrip 悠遊趣旅行社有限公司|台北市松山區八德路四段 123 號 8 樓<br>客服 02-7743-${hotline}|<a href="https://www.yoyotrip.example/zh-tw/help">幫助中心</a></td></tr></table></body></html>`,
         encoding: 'base64',
       }),
       codes,
