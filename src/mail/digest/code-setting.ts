@@ -10,7 +10,8 @@ export type Setting = { shared: Signs; lines: readonly LineSetting[] };
 type LineSetting = { tellsTime: boolean; tellsSpan: boolean; sharesWithSubject: boolean };
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
-const CLOCK = /\b\d{1,2}[:.h]\d\d\b/;
+/** A time of day. */
+export const CLOCK = /\b\d{1,2}[:.h]\d\d\b/;
 /** How long something lasts, in the numbers that people round it to: "10 minutes". */
 const SPAN = /(?<![\d.,:])(?:5|8|10|12|15|20|25|30|45|60|90|24|48|72)[\s-]?\p{L}{1,9}/u;
 /** Words are compared by their beginning, as many languages bend the end. */
@@ -57,16 +58,16 @@ export function settingSigns({ shared, lines: told }: Setting, lines: readonly L
   ];
 }
 
+/** The beginnings of the words of a text. */
+export function stemsIn(text: string, shortest = SHORTEST): string[] {
+  return (folded(text).match(LETTERS) ?? []).flatMap((word) => (word.length >= shortest ? [word.slice(0, STEM)] : []));
+}
+
 /** A voucher is often a word with a number after it. */
 function lettersSigns(value: string): string[] {
   const letters = /[A-Za-z]{4,}/.exec(value)?.[0];
   if (letters === undefined) return [];
   return [/[aeiouy]/i.test(letters) && !/[^aeiouy]{4}/i.test(letters) ? 'spoken letters' : 'letters not spoken'];
-}
-
-/** The beginnings of the words of a text. */
-function stemsIn(text: string): string[] {
-  return (folded(text).match(LETTERS) ?? []).flatMap((word) => (word.length >= SHORTEST ? [word.slice(0, STEM)] : []));
 }
 
 function amount(count: number): string {
