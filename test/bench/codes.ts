@@ -27,7 +27,7 @@ const ODD = /^odd-/;
 /** Families of mails that are full of numbers and bring no code. */
 const NUMBERS = /^numbers-/;
 /** Families of all the mails of a kind of sender over a year, in its wording and layout, neither easy nor hard on purpose. */
-const SENT = /^sent-/;
+const SENT = /^(?:sent|post)-/;
 type Wording = 'usual' | 'otherwise' | 'odd' | 'numbers' | 'sent';
 /** Between these the codes that are told are counted by their confidence. */
 const STEPS = [ENOUGH, 0.67, 0.75, 0.85, 0.95, 1.01];

@@ -1,17 +1,27 @@
 /** The lines of a mail in which codes are looked for, with what is known of each. */
 import type { Emphasis, Trait } from '../html/emphasis.ts';
-import { type Candidate, candidatesIn, namedPrefixes, withoutPrefix } from './code-shapes.ts';
+import { type Candidate, candidatesIn, isYearOf, namedPrefixes, withoutPrefix } from './code-shapes.ts';
 import { cuesIn, type TextCue } from './cues/all-cues.ts';
 
 /** `plain` has offsets as `shown`. */
 export type Line = { shown: string; plain: string; cues: TextCue[]; candidates: Placed[]; isSubject: boolean };
 
-/** A candidate with its appearance: its `traits`, whether these mark it alone, and whether its line holds nothing else. */
-export type Placed = Candidate & { traits: readonly Trait[]; isOnlyMarked: boolean; isAlone: boolean; isInLink: boolean };
+/**
+ * A candidate with its appearance: its `traits`, whether these mark it alone, and whether its line holds nothing else. `isForeignYear`: a year of
+ * our time in the calendar of the line's script.
+ */
+export type Placed = Candidate & {
+  traits: readonly Trait[];
+  isOnlyMarked: boolean;
+  isAlone: boolean;
+  isInLink: boolean;
+  isForeignYear: boolean;
+};
 
-/** Where codes are looked for: `isNew` tells, by its position, whether a line of `text` is the sender's new words. */
+/** Where codes are looked for: `isNew` tells, by its position, whether a line of `text` is the sender's new words. `to`: the addressees, as the header has them. */
 export type CodeSource = {
   subject: string;
+  to: string;
   text: string;
   emphasis: readonly Emphasis[];
   links: readonly { text: string; host: string; url: string }[];
@@ -28,18 +38,28 @@ const FOLDED = 50;
 
 /** The subject, then the lines of the text that are not empty; each at most MAX_LINE long. */
 export function codeLines(source: CodeSource): Line[] {
-  const prefixes = namedPrefixes(source.text.slice(0, MAX_TEXT));
-  const lines = [lineOf(source.subject.slice(0, MAX_LINE), 0, { ...source, emphasis: [], prefixes }, true)];
+  const subject = source.subject.slice(0, MAX_LINE);
+  const known = { ...namedPrefixes(`${subject}\n${source.text.slice(0, MAX_TEXT)}`), names: namesIn(source.to) };
+  const lines = [lineOf(subject, 0, { ...source, emphasis: [], ...known }, true)];
   let candidates = 0;
   for (const { shown, start } of shownLines(source)) {
     for (let at = 0; at < shown.length && lines.length < MAX_LINES; at += MAX_LINE) {
       const piece = shown.slice(at, at + MAX_LINE);
-      const line = lineOf(piece, start + at, candidates < MAX_CANDIDATES ? { ...source, prefixes } : null, false);
+      const line = lineOf(piece, start + at, candidates < MAX_CANDIDATES ? { ...source, ...known } : null, false);
       candidates += line.candidates.length;
       if (/\S/.test(line.plain)) lines.push(line);
     }
   }
   return lines;
+}
+
+/** `names`: the words of the addressees. */
+type Known = ReturnType<typeof namedPrefixes> & { names: ReadonlySet<string> };
+
+/** The words of addresses without their hosts. */
+function namesIn(to: string): Set<string> {
+  const shown = to.slice(0, MAX_LINE).replace(/@[\w.-]+/g, ' ');
+  return new Set(shown.toLowerCase().match(/[a-z]{3,}/g) ?? []);
 }
 
 type Shown = { shown: string; start: number };
@@ -97,7 +117,7 @@ function unfolded(lines: Shown[]): Shown[] {
 function lineOf(
   shown: string,
   start: number,
-  source: (Omit<CodeSource, 'isNew' | 'text'> & { prefixes: ReadonlySet<string> }) | null,
+  source: (Omit<CodeSource, 'isNew' | 'text'> & Known) | null,
   isSubject: boolean,
 ): Line {
   const { plain, candidates } = candidatesIn(shown, source?.links.length ?? 0);
@@ -106,8 +126,8 @@ function lineOf(
   if (!source) return { ...line, candidates: [] };
   const near = source.emphasis.filter((one) => one.start < start + shown.length && one.end > start);
   const links = linkRanges(shown, source.links);
-  const placed = candidates.map((candidate) => placedIn(withoutPrefix(candidate, source.prefixes), plain, start, near, links));
-  return { ...line, candidates: placed.filter((one) => isPossible(one, line)) };
+  const placed = candidates.map((candidate) => placedIn(withoutPrefix(candidate, source), plain, start, near, links));
+  return { ...line, candidates: placed.filter((one) => isPossible(one, line, source.names)) };
 }
 
 function placedIn(candidate: Candidate, plain: string, start: number, near: Emphasis[], links: [number, number][]): Placed {
@@ -120,6 +140,7 @@ function placedIn(candidate: Candidate, plain: string, start: number, near: Emph
     isOnlyMarked: mark !== undefined && rest(plain.slice(Math.max(0, mark.start - start), mark.end - start)) <= to - from,
     isAlone: rest(plain.slice(0, candidate.start) + plain.slice(candidate.end)) === 0,
     isInLink: links.some(([first, last]) => first <= candidate.start && candidate.end <= last),
+    isForeignYear: isYearOf(candidate.value, plain),
   };
 }
 
@@ -136,11 +157,13 @@ const ONE_IN_WORDS = /^[a-z]{2,}-\d-[a-z]{2,}$/;
 const SETS_APART = new Set<Trait>(['large', 'monospaced', 'boxed', 'spaced']);
 
 /** Letters alone are mostly words: they must be set apart, or stand where a code stands. */
-function isPossible(one: Placed, { cues }: Pick<Line, 'cues'>): boolean {
+function isPossible(one: Placed, { cues }: Pick<Line, 'cues'>, names: ReadonlySet<string>): boolean {
   if (one.shape !== 'word' && one.shape !== 'words' && one.shape !== 'capitals') return true;
   if (cues.some((cue) => cue.start < one.end && one.start < cue.end)) return false;
   if (one.shape === 'capitals') return one.value.length >= 4 && one.value.length <= 20;
   if (one.value.length < 4 || one.isInLink) return false;
+  // The reader's own name with another word names an account or a device.
+  if (one.value.split('-').some((word) => names.has(word))) return false;
   if (one.shape === 'words') return ONE_IN_WORDS.test(one.value) || one.value.split('-').every((word) => word.length >= 2);
   return one.isAlone || (one.isOnlyMarked && one.traits.some((trait) => SETS_APART.has(trait)));
 }

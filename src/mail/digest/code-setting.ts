@@ -1,4 +1,4 @@
-/** What stands around a number, told by form in every language: what the subject is like and shares with a line, times, and how long something lasts. */
+/** What stands around a number, told by form in every language: how the mail is built, what the subject is like and shares with a line, times and spans. */
 import type { Line, Placed } from './code-lines.ts';
 import { sentenceAround } from './code-names-near.ts';
 import { folded } from './cues/folding.ts';
@@ -10,7 +10,10 @@ export type Setting = { shared: Signs; lines: readonly LineSetting[] };
 type LineSetting = { tellsTime: boolean; tellsSpan: boolean; sharesWithSubject: boolean };
 
 const LETTERS = /[\p{L}\p{M}]+/gu;
-const CLOCK = /\b\d{1,2}[:.h]\d\d\b/;
+const NUMBER = /\d{2,}/g;
+const LINK = /\[\d{1,4}\]/g;
+/** A time of day. */
+export const CLOCK = /\b\d{1,2}[:.h]\d\d\b/;
 /** How long something lasts, in the numbers that people round it to: "10 minutes". */
 const SPAN = /(?<![\d.,:])(?:5|8|10|12|15|20|25|30|45|60|90|24|48|72)[\s-]?\p{L}{1,9}/u;
 /** Words are compared by their beginning, as many languages bend the end. */
@@ -25,8 +28,12 @@ export function settingOf(lines: readonly Line[]): Setting {
     tellsSpan: SPAN.test(plain),
     sharesWithSubject: stemsIn(plain).some((stem) => inSubject.has(stem)),
   }));
+  const words = countIn(lines, 'plain', LETTERS);
   return {
     shared: [
+      `mail numbers ${some(countIn(lines, 'plain', NUMBER))}`,
+      `mail links ${some(countIn(lines, 'shown', LINK))}`,
+      `mail words ${words < 10 ? '0-9' : words < 30 ? '10-29' : words < 60 ? '30-59' : words < 120 ? '60-119' : 'many'}`,
       `subject length ${amount(subject.match(LETTERS)?.length ?? 0)}`,
       ...(/\d/.test(subject) ? ['subject has number'] : []),
       ...(/[!！]/.test(subject) ? ['subject exclaims'] : []),
@@ -47,6 +54,7 @@ export function settingSigns({ shared, lines: told }: Setting, lines: readonly L
   const near = told.slice(Math.max(1, at - 1), at + 2);
   return [
     ...shared,
+    ...placeInMail(lines, at),
     ...lettersSigns(candidate.value),
     ...(told[at]?.sharesWithSubject ? ['shares with subject'] : []),
     ...(near.some(({ sharesWithSubject }) => sharesWithSubject) ? ['near words of subject'] : []),
@@ -57,6 +65,11 @@ export function settingSigns({ shared, lines: told }: Setting, lines: readonly L
   ];
 }
 
+/** The beginnings of the words of a text. */
+export function stemsIn(text: string, shortest = SHORTEST): string[] {
+  return (folded(text).match(LETTERS) ?? []).flatMap((word) => (word.length >= shortest ? [word.slice(0, STEM)] : []));
+}
+
 /** A voucher is often a word with a number after it. */
 function lettersSigns(value: string): string[] {
   const letters = /[A-Za-z]{4,}/.exec(value)?.[0];
@@ -64,9 +77,21 @@ function lettersSigns(value: string): string[] {
   return [/[aeiouy]/i.test(letters) && !/[^aeiouy]{4}/i.test(letters) ? 'spoken letters' : 'letters not spoken'];
 }
 
-/** The beginnings of the words of a text. */
-function stemsIn(text: string): string[] {
-  return (folded(text).match(LETTERS) ?? []).flatMap((word) => (word.length >= SHORTEST ? [word.slice(0, STEM)] : []));
+/** In which line it stands, counted from the beginning and from the end. */
+function placeInMail(lines: readonly Line[], at: number): string[] {
+  const left = lines.length - at;
+  return [
+    `line ${at <= 1 ? at : at <= 3 ? '2-3' : at <= 6 ? '4-6' : at <= 12 ? '7-12' : 'late'}`,
+    `lines left ${left <= 2 ? '1-2' : left <= 5 ? '3-5' : left <= 10 ? '6-10' : 'many'}`,
+  ];
+}
+
+function countIn(lines: readonly Line[], form: 'plain' | 'shown', what: RegExp): number {
+  return lines.reduce((count, line) => count + (line[form].match(what)?.length ?? 0), 0);
+}
+
+function some(count: number): string {
+  return count < 2 ? `${count}` : count < 5 ? '2-4' : count < 12 ? '5-11' : 'many';
 }
 
 function amount(count: number): string {

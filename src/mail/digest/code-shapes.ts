@@ -30,9 +30,11 @@ const MASK_BEFORE = /(?:[•*·∙●…]{2,}|\b[xX]{2,})[\s-]?$/;
 /** Tokens that are read together when a blank parts them. */
 const GROUPS = [/^[+(]?\d{1,8}$/, /^[0-9A-Z]$/, /^(?=\w*\d)(?=\w*[A-Z])[0-9A-Z]{3,5}$/];
 /** The longest code, with what parts its groups. */
-const MAX_VALUE = 32;
+const MAX_VALUE = 36;
 /** The longest group. */
 const MAX_GROUP = 14;
+/** The code of a document or a licence may be longer, in capitals and digits alone. */
+const LONG = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]+$/;
 const DATE = /^\d{1,2}-[A-Za-z]{3,9}-\d{2,4}$/;
 
 /**
@@ -80,16 +82,32 @@ export function isYearLike(value: string): boolean {
   return /^(?:19|20)\d\d$/.test(value);
 }
 
-/** Removes a prefix that the mail also names alone: the form shows it already. */
-export function withoutPrefix(candidate: Candidate, named: ReadonlySet<string>): Candidate {
+/** The years around 2026 of the Thai, and of the Iranian and Islamic calendars, in lines of their scripts. */
+const YEARS: [RegExp, RegExp][] = [
+  [/\p{Script=Thai}/u, /^25[5-9]\d$/],
+  [/\p{Script=Arabic}/u, /^14[0-5]\d$/],
+];
+
+export function isYearOf(value: string, line: string): boolean {
+  return YEARS.some(([script, years]) => years.test(value) && script.test(line));
+}
+
+/** `prefixes`: named by themselves, as in "the form shows AB- already". `lone`: what stands somewhere without a prefix. */
+export type Prefixes = { prefixes: ReadonlySet<string>; lone: ReadonlySet<string> };
+
+/** Removes a prefix that the mail also names alone, or without which it shows the code elsewhere: the form shows it already. */
+export function withoutPrefix(candidate: Candidate, { prefixes, lone }: Prefixes): Candidate {
   const [, prefix, rest] = /^([A-Z]{1,4})-([A-Z0-9]{4,8})$/.exec(candidate.value) ?? [];
-  if (prefix === undefined || rest === undefined || !named.has(prefix)) return candidate;
+  if (prefix === undefined || rest === undefined || !(prefixes.has(prefix) || lone.has(rest))) return candidate;
   return { ...candidate, value: rest, shape: shapeOf(rest, rest) };
 }
 
-/** The prefixes that stand by themselves in the text, as in "the form shows AB- already". */
-export function namedPrefixes(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/(?<![A-Za-z0-9-])([A-Z]{1,4})-(?![A-Za-z0-9-])/g), ([, prefix = '']) => prefix));
+export function namedPrefixes(text: string): Prefixes {
+  const all = (pattern: RegExp) => new Set(Array.from(text.matchAll(pattern), ([, found = '']) => found));
+  return {
+    prefixes: all(/(?<![A-Za-z0-9-])([A-Z]{1,4})-(?![A-Za-z0-9-])/g),
+    lone: all(/(?<![\p{L}0-9-])((?=[A-Z]*\d)[A-Z0-9]{4,8})(?![\p{L}0-9-])/gu),
+  };
 }
 
 /** 20261121, 21112026, 261121 and the like. */
@@ -160,7 +178,7 @@ function single(text: string): Found[] {
   if (!/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+){0,5}$/.test(text)) return [];
   const letters = text.replaceAll('-', '');
   if (letters.length < 3 || /^\d+$/.test(letters) || DATE.test(text)) return [];
-  if (letters === text && text.length > MAX_GROUP) return [];
+  if (letters === text && text.length > MAX_GROUP && !LONG.test(text)) return [];
   return [{ value: text, shape: shapeOf(text, letters) }];
 }
 

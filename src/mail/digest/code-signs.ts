@@ -147,7 +147,8 @@ export function codeSigns(mail: MailSigns, at: number, candidate: Placed): Signs
   return [...new Set(signs)];
 }
 
-function kindOf({ value, shape }: Placed): string {
+function kindOf({ value, shape, isForeignYear }: Placed): string {
+  if (isForeignYear) return 'year of now';
   if (isYearLike(value)) return /^20[12]/.test(value) ? 'year of now' : 'year';
   if (shape === 'digits' || shape === 'pairs')
     return isDateLike(value) ? 'date' : value.length <= 3 ? 'short' : value.length <= 8 ? 'digits' : 'long';

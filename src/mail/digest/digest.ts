@@ -61,7 +61,7 @@ export function weighedIn(
   };
 }
 
-type Source = { read: ReadableBody; words: NewWords; source: LinkSource };
+type Source = { read: ReadableBody; words: NewWords; source: LinkSource & { to: string } };
 
 function sourceOf(header: HeaderBlock, body: Body): Source {
   const read = readableBody(body);
@@ -70,7 +70,7 @@ function sourceOf(header: HeaderBlock, body: Body): Source {
   const answers = fields.inReplyTo !== null || fields.references.length > 0 || isAnswerSubject(subject);
   const words = newWords({ subject, from: fields.from, answers, plain: isBlank(body.html) }, read.text, read);
   const { text, emphasis, links } = read;
-  return { read, words, source: { subject, text, emphasis, links, isNew: (line) => words.lines.has(line) } };
+  return { read, words, source: { subject, to: fields.to ?? '', text, emphasis, links, isNew: (line) => words.lines.has(line) } };
 }
 
 /** A code comes first: it is typed where the reader already is, while a link with the same purpose would begin anew elsewhere. */

@@ -1,6 +1,7 @@
 /** What speaks for or against a link being the one that a mail asks to press, by name: its words, its URL and its place. */
 import type { Emphasis } from '../html/emphasis.ts';
 import { ACTS, type CueKind, cuesIn } from './cues/all-cues.ts';
+import { type LinkSetting, linkSettingOf, linkSettingSigns } from './link-setting.ts';
 import type { Signs } from './model.ts';
 
 /** `text` as the link shows it. */
@@ -78,6 +79,7 @@ export function linkPlaces(source: LinkSource): LinkPlace[] {
       (one) => one.traits.includes('boxed') && /\[\d{1,4}\]$/.test(text.slice(one.end - 6, one.end)),
     ),
     hosts: countsOf(source.links.map(({ host }) => host)),
+    setting: linkSettingOf(source.subject.slice(0, MAX_LINE), text.slice(0, MAX_TELLING)),
   };
   const places: LinkPlace[] = [];
   let [from, line] = [0, 0];
@@ -100,6 +102,7 @@ type Shared = {
   tokens: number;
   buttons: readonly Emphasis[];
   hosts: ReadonlyMap<string, number>;
+  setting: LinkSetting;
 };
 /** `at` is the link's position among the links, `found` the offset of its number in the text (-1 = it is not there), `line` the line of that. */
 type Position = { at: number; found: number; line: number };
@@ -162,6 +165,7 @@ function placeOf(source: LinkSource, shared: Shared, link: FoundLink, { at, foun
     ...(act && mark?.traits.includes('boxed') ? ['own act, boxed'] : []),
     ...((bare || own.includes('says nothing')) && before.some((kind) => ACTS.has(kind)) ? ['says nothing, before act'] : []),
     ...((bare || own.includes('says nothing')) && subject.some((kind) => ACTS.has(kind)) ? ['says nothing, subject act'] : []),
+    ...linkSettingSigns(shared.setting, { text: link.text.slice(0, MAX_LINE), host: link.host, path, before: sentence, line }),
   ];
   return { link, signs: [...new Set(signs)], own, before, subject };
 }

@@ -9,7 +9,10 @@ import { weights } from './weights.ts';
 /** Takes time linear to the header, so that the main thread can call it when a parser thread failed. */
 export function digestOfHeader(header: HeaderBlock): Digest {
   const subject = subjectOf(header);
-  const codes = findCodes({ subject, text: '', emphasis: [], links: [], isNew: () => false }, weights.codes);
+  const codes = findCodes(
+    { subject, to: readHeaderFields(header).to ?? '', text: '', emphasis: [], links: [], isNew: () => false },
+    weights.codes,
+  );
   const [code] = codes;
   return {
     unreadable: true,

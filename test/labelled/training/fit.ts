@@ -20,7 +20,7 @@ type Rows = { odds: Float64Array; chance: Float64Array; target: Float64Array; we
  * The same examples in the same order give the same model. `penalty` is the strength of the ridge; signs that fewer than `least`
  * examples have are left out.
  */
-export function fit(examples: readonly Example[], penalty = 0.6, least = 4): Model {
+export function fit(examples: readonly Example[], penalty = 1, least = 4): Model {
   const rows: Rows = {
     odds: new Float64Array(examples.length),
     chance: new Float64Array(examples.length).fill(0.5),

@@ -59,7 +59,7 @@ test('the context of a code in a long line is at most 120 characters around it',
 test('a code that is there twice is answered once, and ten at most', async () => {
   assert.deepEqual(await valuesOf({ subject: '482913 is your login code', text: 'Your login code is 482 913.' }), ['482913']);
   const many = Array.from({ length: 30 }, (_, at) => `Verification code: ${481000 + at}`).join('\n');
-  const source = { subject: 'Codes', text: many, emphasis: [], links: [], isNew: () => true };
+  const source = { subject: 'Codes', to: '', text: many, emphasis: [], links: [], isNew: () => true };
   assert.equal(findCodes(source, { bias: 3, weights: {} }).length, 10);
 });
 
@@ -81,6 +81,24 @@ test('dashes and spaces that only group digits are left out, those between lette
     const text = `Your verification code is ${written}\n\nEnter it to sign in. It expires in 10 minutes.\n`;
     assert.deepEqual([written, ...(await valuesOf({ subject: 'Sign in', text }))], [written, value]);
   }
+});
+
+test('a prefix is left out that the mail shows the code without, and a code of many capitals and digits is whole', async () => {
+  const text = 'To complete it, please confirm your account with this code:\n\nCB-56524\n\nIt expires in 10 minutes.\n';
+  assert.deepEqual(await valuesOf({ subject: '56524 is your Tallow confirmation code', text }), ['56524']);
+  const long = 'Enter this security code to open the document:\n\nE258EC04669E868D81C9B73E993A1F479\n';
+  assert.deepEqual(await valuesOf({ subject: 'Your security code', text: long }), ['E258EC04669E868D81C9B73E993A1F479']);
+});
+
+test("the reader's own name with another word is no code, and neither is a year of the calendar that a language uses", () => {
+  const found = (text: string) => {
+    const source = { subject: 'Code', to: 'Robin <robin@postroom.localhost>', text, emphasis: [], links: [], isNew: () => true };
+    return findCodes(source, { bias: 3, weights: { 'kind year of now': -9 } }).map(({ value }) => value);
+  };
+  assert.deepEqual(found('robin-laptop\ncoral-fox\n'), ['coral-fox']);
+  assert.deepEqual(found('12 สิงหาคม 2569\n'), []);
+  assert.deepEqual(found('۲۱ مرداد ۱۴۰۵\n'), []);
+  assert.deepEqual(found('the code 2569\n'), ['2569']);
 });
 
 test('a code hidden from people, in a web address or in the mail that is answered is none', async () => {

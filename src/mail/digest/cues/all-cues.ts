@@ -4,6 +4,14 @@ import { CODE_NAMES, ENTER_VERBS, PLAIN_NAMES } from './code-names.ts';
 import { ASKED, FIELDS } from './code-places.ts';
 import { BOTH, DONE, WARNS } from './code-states.ts';
 import { type Cue, cueFinder } from './cue-finder.ts';
+import {
+  FURTHER_CONFIRMS,
+  FURTHER_JOINS,
+  FURTHER_PRESSES,
+  FURTHER_RESETS,
+  FURTHER_SIGNS_IN,
+  FURTHER_UNSUBSCRIBES,
+} from './link-languages.ts';
 import { ALARMS, ASIDE, PRESSES, READS_ON, SAYS_NOTHING, UNSUBSCRIBES } from './link-places.ts';
 import { CONFIRMS, JOINS, RESETS, SIGNS_IN } from './link-purposes.ts';
 import { OFFERS, OTHER_NUMBERS, PASSES } from './other-numbers.ts';
@@ -24,12 +32,12 @@ const LISTS = {
   proof: PROOF,
   lifetime: LIFETIME,
   disregard: DISREGARD,
-  confirms: CONFIRMS,
-  'signs in': SIGNS_IN,
-  resets: RESETS,
-  joins: JOINS,
-  presses: PRESSES,
-  unsubscribes: UNSUBSCRIBES,
+  confirms: { ...CONFIRMS, ...FURTHER_CONFIRMS },
+  'signs in': { ...SIGNS_IN, ...FURTHER_SIGNS_IN },
+  resets: { ...RESETS, ...FURTHER_RESETS },
+  joins: { ...JOINS, ...FURTHER_JOINS },
+  presses: { ...PRESSES, ...FURTHER_PRESSES },
+  unsubscribes: { ...UNSUBSCRIBES, ...FURTHER_UNSUBSCRIBES },
   aside: ASIDE,
   alarms: ALARMS,
   'reads on': READS_ON,

@@ -50,6 +50,11 @@ export const PROOF: Cues = {
   ta: 'உள்நுழைவு | உள்நுழைய | சரிபார்க்க | உறுதிப்படுத்த',
   ur: 'لاگ ان | تصدیق | توثیق | اپنے اکاؤنٹ',
   sw: 'kuingia | thibitisha | kuthibitisha | akaunti yako',
+  ka: 'დადასტურება | დაადასტურე* | რეგისტრაცი* | შესვლ* | თქვენი ანგარიში* | ვერიფიკაცი*',
+  hy: 'հաստատ* | մուտք | ձեր հաշիվ*',
+  af: 'verifieer | bevestig | aanmelding | aan te meld | jou rekening',
+  sr: 'пријава | пријављивање | потврдите | верификациј* | вашем налогу',
+  am: 'ማረጋገጫ | ለማረጋገጥ | መግቢያ | መለያዎ',
 };
 
 /** How long, or how often, a code or link beside them can be used. */
@@ -101,6 +106,11 @@ export const LIFETIME: Cues = {
   ta: 'நிமிடங்கள் | செல்லுபடியாகும்',
   ur: 'منٹ | میعاد',
   sw: 'dakika | itaisha',
+  ka: 'მოქმედებს | ძალაშია | წუთი* | წუთის',
+  hy: 'վավեր է | րոպե*',
+  af: 'geldig | verval | minute',
+  sr: 'важи | истиче | минута',
+  am: 'ያገለግላል | ደቂቃ*',
 };
 
 /** Nobody else may learn what stands beside them. */
@@ -152,6 +162,11 @@ export const SECRECY: Cues = {
   ta: 'யாரிடமும் | பகிர வேண்டாம்',
   ur: 'کسی کو نہ | شیئر نہ کریں',
   sw: 'usishiriki | usimpe mtu',
+  ka: 'არავის | არ გაუზიაროთ | ნუ გაუზიარებთ',
+  hy: 'ոչ մեկին | մի փոխանցեք',
+  af: 'moenie deel | met niemand | aan niemand',
+  sr: 'ником | никоме | не делите',
+  am: 'ለማንም | አያጋሩ',
 };
 
 /** What to do if the reader did not ask for the mail. */
@@ -203,4 +218,9 @@ export const DISREGARD: Cues = {
   ta: 'நீங்கள் கோரவில்லை | புறக்கணிக்கவும்',
   ur: 'اگر آپ نے | نظر انداز',
   sw: 'kama hukuomba | puuza',
+  ka: 'თუ თქვენ არ | თუ არ მოგითხოვიათ | უგულებელყ*',
+  hy: 'եթե դուք չ* | անտեսեք',
+  af: 'as jy nie | as dit nie jy | ignoreer',
+  sr: 'ако нисте | ако ово нисте | занемарите',
+  am: 'እርስዎ ካልሆኑ | ችላ ይበሉ',
 };
