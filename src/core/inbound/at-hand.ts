@@ -6,10 +6,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Milliseconds: bytes that nobody has asked for by then were read by another instance, or are gone. */
 const KEPT_MS = 5000;
 
-/**
- * Without room a mail is not kept, and its reader asks the store. Older mail is not evicted for it, because that is read first. A mail whose check
- * runs takes no room: whoever runs the check has its bytes, and bounds them.
- */
+/** Without room a mail is not kept, and its reader asks the store. Older mail is not evicted for it, because that is read first. */
 export function atHand(clock: Clock): AtHand {
   const kept = new Map<string, Taken & { at: number }>();
   let bytes = 0;
@@ -17,7 +14,7 @@ export function atHand(clock: Clock): AtHand {
     const one = kept.get(id);
     if (!one) return null;
     kept.delete(id);
-    bytes -= roomOf(one);
+    bytes -= one.mime.length;
     return one;
   };
   return {
@@ -27,15 +24,10 @@ export function atHand(clock: Clock): AtHand {
         if (Math.abs(now - at) <= KEPT_MS) break;
         take(old);
       }
-      if (bytes + roomOf(taken) > MOST_BYTES || kept.has(id)) return;
+      if (bytes + taken.mime.length > MOST_BYTES || kept.has(id)) return;
       kept.set(id, { ...taken, at: now });
-      bytes += roomOf(taken);
+      bytes += taken.mime.length;
     },
-    checked: () => [...kept].flatMap(([id, { check }]) => (check ? [id] : [])),
     take,
   };
-}
-
-function roomOf({ mime, check }: Taken): number {
-  return check ? 0 : mime.length;
 }

@@ -24,14 +24,11 @@ const RETRY_AFTER = [1, 10, 60].map((minutes) => minutes * MINUTE);
 const LEASE = 25_000;
 
 /**
- * Emails whose check is due, the longest due first, as they were before; `held` are those that this instance works on. When other instances share
- * the store, this one leases the checks and must renew them while it works on them; those that run here since the mail was read are leased already.
+ * Emails whose check is due, the longest due first, as they were before. When other instances share the store, this one leases
+ * the checks and must renew them while it works on them. Otherwise nothing is leased, and `held` are those it works on.
  */
 export async function takeChecks(core: Core, limit: number, held: string[]): Promise<CheckedRow[]> {
   if (!core.store.shared) return await core.store.read((tx) => tx.checks.due(core.clock.now(), limit, held));
-  const here = core.atHand.checked().filter((id) => !held.includes(id));
-  const waiting = here.length === 0 ? [] : await core.store.read((tx) => tx.checks.waiting(here.slice(0, limit)));
-  if (waiting.length > 0) return waiting.map((email) => ({ ...email, checkAt: email.createdAt }));
   // Most of the time nothing is due, and a read does not wait for other writers.
   if ((await core.store.read((tx) => tx.checks.due(core.clock.now(), 1))).length === 0) return [];
   return await core.store.write(async (tx) => {
@@ -60,28 +57,19 @@ async function postpone(core: Core, tx: WriteTx, emails: CheckedRow[], by: numbe
 }
 
 /**
- * Begins the check of a sender while its mail is read. Null where enough checks run, and where a spam filter is asked too, which takes longer than
- * reading.
+ * Begins the check of a sender while its mail is read. Null where enough checks run, where a spam filter is asked too, which takes longer than
+ * reading, and where other instances share the store: one of them would take the check of a mail that is stored meanwhile, and ask DNS again.
  */
 export function checkWhileRead(core: Core, mime: Buffer, { envelopeFrom, spf, rawFidelity }: Origin): EarlyCheck | null {
-  return core.spamFilter ? null : core.earlyChecks.begin(mime, { envelopeFrom, spf, fidelity: rawFidelity });
+  return core.spamFilter || core.store.shared ? null : core.earlyChecks.begin(mime, { envelopeFrom, spf, fidelity: rawFidelity });
 }
 
-/**
- * What such a check has found by now, null when none began, and the check if it still `runs`: it ends here, under a lease where other instances share
- * the store, as they would ask DNS again.
- */
-export function foundEarly(
-  { clock, store }: Core,
-  { check, parsed, origin }: Incoming,
-): { checked: Checked | null; runs: EarlyCheck | null } {
-  if (!check || origin === null) return { checked: null, runs: null };
-  const found = check.found(parsed.from);
-  const after = (wait: number) => new Date(clock.now().getTime() + wait);
-  const before = unchecked(origin);
-  if (found === null) return { checked: { authentication: before, checkAt: after(store.shared ? LEASE : 0) }, runs: check };
+/** What such a check has found by now; null when it still runs, or never began. */
+export function foundEarly({ clock }: Core, { check, parsed, origin }: Incoming): Checked | null {
+  const found = check?.found(parsed.from) ?? null;
+  if (found === null || origin === null) return null;
   const [firstWait = MINUTE] = RETRY_AFTER;
-  return { checked: checkedAs(found, before, () => after(firstWait)), runs: null };
+  return checkedAs(found, unchecked(origin), () => new Date(clock.now().getTime() + firstWait));
 }
 
 /** Checks a mail outside any transaction, because it takes up to 20 s. Null when the mail has been deleted. */

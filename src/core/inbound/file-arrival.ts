@@ -33,9 +33,9 @@ export function accepts(core: Core, { inbox, about }: Known, parsed: ParsedMail,
 
 /** Stores the mail in the inbox or its quarantine, and answers its id. Null, and nothing is stored, when it is there already. */
 export async function fileArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
-  const { checked, runs } = foundEarly(core, mail);
+  const checked = foundEarly(core, mail);
   const waits = mustBeVerified(arrival) && !isVerified(mail, checked);
-  return await (waits ? quarantine : storeArrival)(core, tx, arrival, { ...mail, check: runs }, checked);
+  return await (waits ? quarantine : storeArrival)(core, tx, arrival, mail, checked);
 }
 
 function isVerified({ parsed: { automated }, origin }: Incoming, checked: Checked | null): boolean {

@@ -177,7 +177,7 @@ export async function storeArrival(
 
 /** The worker sees by itself what is due later, as after DNS did not answer. */
 export function awaitCheck(core: Core, tx: WriteTx, row: Pick<NewEmail, 'id' | 'checkAt' | 'createdAt'>, taken: Taken): void {
-  if (row.checkAt === null || (row.checkAt > row.createdAt && taken.check === null)) return;
+  if (row.checkAt === null || row.checkAt > row.createdAt) return;
   core.atHand.keep(row.id, taken);
   tx.wake('check');
 }

@@ -7,8 +7,6 @@ export type Taken = { mime: Buffer; check: EarlyCheck | null };
 export type AtHand = {
   /** `id`: of the email, or of the accepted mail. */
   keep(id: string, taken: Taken): void;
-  /** The ids of the emails whose check runs here, and which nobody took. */
-  checked(): string[];
   /** Once; null = it is not at hand, and the store has its bytes. */
   take(id: string): Taken | null;
 };

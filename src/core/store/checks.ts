@@ -23,8 +23,6 @@ export type CheckedRow = Pick<
 export type CheckReads = {
   /** Mail whose authentication check is due, longest due first, without the mail of these ids. */
   due(now: Date, limit: number, except?: string[]): Promise<CheckedRow[]>;
-  /** The mail of these ids that is still to be checked, whenever it is due. */
-  waiting(ids: string[]): Promise<CheckedRow[]>;
   /** When the next authentication check is due; null when none waits. */
   nextAt(): Promise<Date | null>;
 };

@@ -10,10 +10,8 @@ type Due = { execute(asked: { now: Date; limit: number; except: string }): Promi
 
 export function checkQueries(db: Database, t: Tables): CheckReads {
   const due = [dueEmails(db, t).prepare(), dueQuarantined(db, t).prepare()];
-  const waiting = [waitingIn(db, t.emails), waitingIn(db, t.quarantine)];
   const next = [nextIn(db, t.emails), nextIn(db, t.quarantine)];
   return {
-    waiting: async (ids) => (await Promise.all(waiting.map((one) => one.execute({ ids: list(ids) })))).flat(),
     due: async (now, limit, except = []) => await longestDue(due, now, limit, except),
     nextAt: async () => {
       const times = (await Promise.all(next.map((one) => one.execute()))).flatMap(([row]) => row?.at ?? []);
@@ -91,14 +89,6 @@ function checkedColumns<T extends Checked>(table: T) {
 
 function isDue(table: Checked): SQL | undefined {
   return and(lte(table.checkAt, bound(table.checkAt, 'now')), not(isOneOf(table.id, 'except')));
-}
-
-function waitingIn(db: Database, table: Checked) {
-  return db
-    .select(checkedColumns(table))
-    .from(table)
-    .where(and(isOneOf(table.id, 'ids'), isNotNull(table.checkAt)))
-    .prepare();
 }
 
 function nextIn(db: Database, table: Checked) {

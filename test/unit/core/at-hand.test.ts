@@ -24,19 +24,6 @@ test('what came first stays when there is no room, and makes room when it was ta
   assert.equal(hand.take('3')?.mime.length, 10 * MB);
 });
 
-test('a mail whose check runs takes no room, and is told of until it is taken', () => {
-  const hand = atHand({ now: () => new Date() });
-  const check = { found: () => null, ended: () => Promise.reject(new Error('it never ends')) };
-  hand.keep('1', taken(Buffer.alloc(15 * MB)));
-  hand.keep('2', { mime: Buffer.alloc(10 * MB), check });
-  hand.keep('3', { mime: Buffer.alloc(10 * MB), check });
-  assert.deepEqual(hand.checked(), ['2', '3']);
-  assert.equal(hand.take('2')?.check, check);
-  assert.deepEqual(hand.checked(), ['3']);
-  hand.keep('4', taken(Buffer.alloc(MB)));
-  assert.equal(hand.take('4')?.mime.length, MB);
-});
-
 test('what is not asked for makes room after a while, also when the clock was turned back', () => {
   for (const later of [6000, -6000]) {
     let now = 1_700_000_000_000;
