@@ -51,10 +51,12 @@ function remembered<Read>(read: (list: string) => Read): (list: string) => Read 
   const recent = new Map<string, Read>();
   return (list) => {
     if (list.length > SHORT) return read(list);
-    const known = recent.get(list) ?? read(list);
+    const known = recent.get(list);
+    if (known !== undefined) return known;
+    const found = read(list);
     if (recent.size >= MOST_RECENT) recent.clear();
-    recent.set(list, known);
-    return known;
+    recent.set(list, found);
+    return found;
   };
 }
 

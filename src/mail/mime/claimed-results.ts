@@ -4,17 +4,15 @@ export const RESULT_FIELDS = ['authentication-results', 'arc-authentication-resu
 
 /** The names of those servers, in lower case, out of the values of such fields. */
 export function claimedCheckers(fields: ReadonlyMap<string, readonly string[]>): string[] {
-  return RESULT_FIELDS.flatMap((field) => fields.get(field) ?? []).flatMap((value) => checkerIn(value) ?? []);
+  return RESULT_FIELDS.flatMap((field) => fields.get(field) ?? []).flatMap(checkersIn);
 }
 
 /** The name comes first: only comments (RFC 8601 2.2), and the instance of an ARC field (RFC 8617 4.1.1), may stand before it. */
-function checkerIn(value: string): string | undefined {
-  const firsts = value
+function checkersIn(value: string): string[] {
+  return value
     .replace(/\([^()]*\)/g, ' ')
     .split(';')
-    .map((part) => part.trim().split(/\s/, 1)[0] ?? '');
-  return firsts
-    .find((word) => word !== '' && !word.includes('='))
-    ?.replace(/^"|"$/g, '')
-    .toLowerCase();
+    .slice(0, 2)
+    .map((part) => part.trim().split(/\s+/)[0]?.replace(/^"|"$/g, '').toLowerCase() ?? '')
+    .filter((word) => word !== '' && !word.includes('='));
 }

@@ -65,12 +65,6 @@ type Waiting<WriteTx> = {
 };
 type Outcome<WriteTx> = { waiting: Waiting<WriteTx>; value: unknown };
 
-/**
- * At most so many units that no caller waits for share a commit with those that are waited for, two for each caller: where few callers come at a
- * time, what they leave to be done later keeps pace with them, and where many do, it delays them by little.
- */
-const LATER_BESIDE = 8;
-const LATER_A_CALLER = 2;
 /** Milliseconds that units that no caller waits for wait for each other, when nothing else is committed: each commit is a sync of the disk. */
 const LATER_MS = 20;
 const ONE = () => 1;
@@ -152,7 +146,7 @@ async function runBatch<WriteTx>(
 ): Promise<number> {
   const { transaction, hooks, limit, mostMs, meters = NO_METERS } = options;
   const batch: Waiting<WriteTx>[] = [];
-  const next = nextOf(queue);
+  const next = queue.forOneCommit();
   const done: Outcome<WriteTx>[] = [];
   /** Resolves when the unit before is kept or undone; the next one begins without waiting for that. */
   let before: Promise<void> = Promise.resolve();
@@ -198,25 +192,6 @@ async function runBatch<WriteTx>(
 
 function callersOf(batch: { callers(): number }[]): number {
   return batch.reduce((sum, waiting) => sum + waiting.callers(), 0);
-}
-
-/** The units of one transaction, in their order. */
-function nextOf<WriteTx>(queue: WaitingRoom<Waiting<WriteTx>>): () => Waiting<WriteTx> | undefined {
-  let later = 0;
-  let answered = 0;
-  const takeLater = () => {
-    later += 1;
-    return queue.takeLater();
-  };
-  return () => {
-    // One goes first, as what is waited for may fill the transaction.
-    const first = later === 0 ? takeLater() : undefined;
-    if (first) return first;
-    const [one] = queue.take(1);
-    if (one) answered += one.callers();
-    else if (answered === 0 || later < Math.min(answered * LATER_A_CALLER, LATER_BESIDE)) return takeLater();
-    return one;
-  };
 }
 
 async function doApart<WriteTx>(

@@ -11,6 +11,12 @@ export const QUEUE_BOUNDS: QueueBounds = { units: 4000, bytes: 256 * 1024 * 1024
 
 /** So many units that no caller waits for do not wait for more of them. */
 const LATER_TOGETHER = 16;
+/**
+ * At most so many of them share a commit with what is waited for, two for each caller: where few callers come at a time, what they leave to be done
+ * later keeps pace with them, and where many do, it delays them by little.
+ */
+const LATER_BESIDE = 8;
+const LATER_A_CALLER = 2;
 
 /** Seconds: about as long as a full queue takes. */
 const RETRY_AFTER = 5;
@@ -26,18 +32,19 @@ export type WaitingRoom<Unit> = {
   enter(unit: Unit, weight: Weight): void;
   /** Throws `unavailable` when no request would be let in now, however little it holds. */
   requireRoom(): void;
-  /** Up to `limit` units that are waited for: the server's own first, each kind in the order in which it came. */
-  take(limit: number): Unit[];
-  /** The first unit that no caller waits for. */
-  takeLater(): Unit | undefined;
+  /**
+   * What takes the units of one commit, in their order: of those that are waited for, the server's own first, each kind in the order in which it
+   * came. It answers undefined when no further unit is to share the commit.
+   */
+  forOneCommit(): () => Unit | undefined;
   takeAll(): Unit[];
   length(): number;
   /** Whether there is a unit that is waited for, or as many others as share a commit of their own. */
   isReady(): boolean;
 };
 
-/** `refused` is called for each unit that is not let in. */
-export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): WaitingRoom<Unit> {
+/** `callers` of a unit is how many wait for it. `refused` is called for each unit that is not let in. */
+export function waitingRoom<Unit extends { callers(): number }>(bounds: QueueBounds, refused: () => void): WaitingRoom<Unit> {
   const own: Unit[] = [];
   const later: Unit[] = [];
   const requests: { unit: Unit; bytes: number; since: number }[] = [];
@@ -75,8 +82,23 @@ export function waitingRoom<Unit>(bounds: QueueBounds, refused: () => void): Wai
       refused();
       throw TOO_MUCH;
     },
-    take,
-    takeLater: () => later.shift(),
+    forOneCommit() {
+      let beside = 0;
+      let answered = 0;
+      const takeLater = () => {
+        beside += 1;
+        return later.shift();
+      };
+      return () => {
+        // One goes first, as what is waited for may fill the transaction.
+        const first = beside === 0 ? takeLater() : undefined;
+        if (first) return first;
+        const [one] = take(1);
+        if (one) answered += one.callers();
+        else if (answered === 0 || beside < Math.min(answered * LATER_A_CALLER, LATER_BESIDE)) return takeLater();
+        return one;
+      };
+    },
     takeAll: () => [...take(Number.POSITIVE_INFINITY), ...later.splice(0)],
     length: () => own.length + requests.length + later.length,
     isReady: () => own.length + requests.length > 0 || later.length >= LATER_TOGETHER,
