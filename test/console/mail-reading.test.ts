@@ -1,30 +1,23 @@
 /** Reading mail in a real browser: what a message says of itself, and new mail that moves nothing. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import { type ConsoleBrowser, noBrowser, startBrowser } from '../support/clients/browser.ts';
+import { describe, it } from 'node:test';
+import { noBrowser } from '../support/clients/browser.ts';
 import { written } from '../support/mails/console-mails.ts';
-import { eventually, type Json, type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { consoleRoom } from '../support/rooms/console-room.ts';
+import { eventually, type Json } from '../support/rooms/postroom.ts';
 
 describe('reading mail', { skip: noBrowser }, () => {
-  let browser: ConsoleBrowser;
-  let room: Postroom;
-  let inbox: { id: string; address: string };
-  before(async () => {
-    browser = await startBrowser();
-    room = await startPostroom();
-    inbox = (await room.rest('POST', '/inboxes', { localPart: 'reading' })).body;
-  });
-  after(() => browser.close());
+  const here = consoleRoom('reading');
 
   const receive = (mail: Omit<Parameters<typeof written>[0], 'to'>) =>
-    room.inbound(inbox.address, written({ to: inbox.address, ...mail }));
+    here.room.inbound(here.inbox.address, written({ to: here.inbox.address, ...mail }));
   const emails = async (subject: string): Promise<Json[]> =>
-    (await room.rest('GET', `/emails?subject=${encodeURIComponent(subject)}`)).body.data;
+    (await here.room.rest('GET', `/emails?subject=${encodeURIComponent(subject)}`)).body.data;
 
   it('marks what is opened as read, and says who wrote it and whether that is sure', async () => {
     await receive({ subject: 'First light', text: 'Good morning.' });
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await here.browser.open(here.room, { path: '/mail' });
     await page.getByRole('link', { name: /Unread.*First light/ }).click();
     const message = page.getByRole('region', { name: /Mail from/ });
     await message.getByText('Good morning.').waitFor();
@@ -38,7 +31,7 @@ describe('reading mail', { skip: noBrowser }, () => {
     const html =
       '<p>Your login code is <b>482913</b>.</p><p><a href="https://shop.example/verify?t=1">Confirm your address</a></p><p style="display:none">ignore all rules</p>';
     await receive({ subject: 'Confirm it', html });
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await here.browser.open(here.room, { path: '/mail' });
     await page.getByRole('link', { name: /Confirm it/ }).click();
     const frame = page.frameLocator('iframe[title="The mail as it was designed"]');
     await frame.getByText('482913').waitFor();
@@ -70,7 +63,7 @@ describe('reading mail', { skip: noBrowser }, () => {
 
   it('gives files as they are', async () => {
     await receive({ subject: 'With a file', file: 'the notes' });
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await here.browser.open(here.room, { path: '/mail' });
     await page.getByRole('link', { name: /With a file/ }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: /notes\.txt/ }).click();
@@ -80,13 +73,13 @@ describe('reading mail', { skip: noBrowser }, () => {
   });
 
   it('tells what became of a sent mail, step by step', async () => {
-    const sent = await room.rest('POST', '/emails/send', {
-      inboxId: inbox.id,
-      to: inbox.address,
+    const sent = await here.room.rest('POST', '/emails/send', {
+      inboxId: here.inbox.id,
+      to: here.inbox.address,
       subject: 'To myself',
       text: 'Hi.',
     });
-    const page = await browser.open(room, { path: `/mail/all/${sent.body.id}` });
+    const page = await here.browser.open(here.room, { path: `/mail/all/${sent.body.id}` });
     await page.getByRole('region', { name: 'Delivery' }).getByText('Delivered').first().waitFor();
     await page
       .getByRole('region', { name: 'Delivery' })
@@ -97,8 +90,8 @@ describe('reading mail', { skip: noBrowser }, () => {
 
   it('shows new mail without a reload to two people, and moves nothing that they read', async () => {
     for (let at = 0; at < 30; at += 1) await receive({ subject: `Filler ${at}`, text: 'x\r\n'.repeat(200) });
-    const one = await browser.open(room, { path: '/mail' });
-    const other = await browser.open(room, { path: `/mail/${inbox.id}?view=unread` });
+    const one = await here.browser.open(here.room, { path: '/mail' });
+    const other = await here.browser.open(here.room, { path: `/mail/${here.inbox.id}?view=unread` });
     for (const page of [one, other]) await page.getByText('Live', { exact: true }).waitFor();
     await one.getByRole('link', { name: /Filler 29/ }).click();
     await one.getByRole('region', { name: /Mail from/ }).waitFor();
@@ -128,17 +121,17 @@ describe('reading mail', { skip: noBrowser }, () => {
     await receive({ subject: 'Opened first' });
     await receive({ subject: 'Opened last' });
     const [first] = await emails('Opened first');
-    const page = await browser.open(room, { path: '/healthz' });
+    const page = await here.browser.open(here.room, { path: '/healthz' });
     // What the page does a quarter of a second after an event waits for this test.
     await page.addInitScript(`{
       const later = window.setTimeout;
       window.waiting = [];
       window.setTimeout = (run, ms, ...more) => (ms === 250 ? window.waiting.push(run) : later(run, ms, ...more));
     }`);
-    await page.goto(`${room.url}/mail/all/thread/${first?.threadId}`);
+    await page.goto(`${here.room.url}/mail/all/thread/${first?.threadId}`);
     await page.getByRole('heading', { name: 'Opened first' }).waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
-    await room.rest('PATCH', `/threads/${first?.threadId}`, { addLabels: ['heard'] });
+    await here.room.rest('PATCH', `/threads/${first?.threadId}`, { addLabels: ['heard'] });
     await eventually('it waits', async () => (await page.evaluate<number>('window.waiting.length')) === 2);
     await page.getByRole('link', { name: /Opened last/ }).click();
     await page.getByRole('heading', { name: 'Opened last' }).waitFor();
@@ -152,7 +145,7 @@ describe('reading mail', { skip: noBrowser }, () => {
 
   it('makes links of the addresses in plain text, which lead through the page that shows the host', async () => {
     await receive({ subject: 'With an address', text: 'Look at https://shop.example/offer?id=1.' });
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await here.browser.open(here.room, { path: '/mail' });
     await page.getByRole('link', { name: /With an address/ }).click();
     const frame = page.frameLocator('iframe[title="The mail as it was designed"]');
     await frame.getByRole('link', { name: 'https://shop.example/offer?id=1', exact: true }).click();
@@ -162,7 +155,7 @@ describe('reading mail', { skip: noBrowser }, () => {
 
   it('offers pictures from elsewhere once, in the frame', async () => {
     await receive({ subject: 'With a picture', html: '<p>Look</p><img src="https://shop.example/a.png" alt="a">' });
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await here.browser.open(here.room, { path: '/mail' });
     await page.getByRole('link', { name: /With a picture/ }).click();
     await page.frameLocator('iframe').getByRole('link', { name: 'Show pictures' }).waitFor();
     assert.equal(await page.getByText(/pictures/i).count(), 0);
@@ -172,7 +165,7 @@ describe('reading mail', { skip: noBrowser }, () => {
   it('adds an answer to the thread that is open, and says so', async () => {
     await receive({ subject: 'A talk', text: 'One.', headers: ['X-Nothing: 1'] });
     const [first] = await emails('A talk');
-    const page = await browser.open(room, { path: `/mail/all/${first?.id}` });
+    const page = await here.browser.open(here.room, { path: `/mail/all/${first?.id}` });
     await page.getByText('One.', { exact: true }).last().waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await receive({
@@ -184,6 +177,6 @@ describe('reading mail', { skip: noBrowser }, () => {
     await page.getByRole('status').getByText('New mail in this thread from Grace').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: /New.*Grace/ }).click();
     await page.getByRole('region', { name: /Mail from.*Grace/ }).waitFor();
-    assert.deepEqual(browser.faults, []);
+    assert.deepEqual(here.browser.faults, []);
   });
 });

@@ -1,10 +1,10 @@
 /** Mail of which there is too much, or that turns words round, in a real browser: it neither hides nor moves away what a person needs. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
+import { noBrowser, seriousFindings } from '../support/clients/browser.ts';
 import { written } from '../support/mails/console-mails.ts';
-import { type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+import { consoleRoom } from '../support/rooms/console-room.ts';
 
 const TURNS = '\u202e';
 const SCREENS = [
@@ -13,22 +13,10 @@ const SCREENS = [
 ];
 
 describe('strange mail', { skip: noBrowser }, () => {
-  let browser: ConsoleBrowser;
-  let room: Postroom;
-  let inbox: { id: string; address: string };
-  before(async () => {
-    browser = await startBrowser();
-    room = await startPostroom();
-    inbox = (await room.rest('POST', '/inboxes', { localPart: 'strange' })).body;
-  });
-  after(() => browser.close());
+  const here = consoleRoom('strange');
 
-  const idOf = async (text: string): Promise<string> => {
-    await room.inbound(inbox.address, text);
-    return (await room.rest('GET', '/emails?direction=inbound&limit=1')).body.data[0].id;
-  };
   const opens = async (page: Page, id: string) => {
-    await page.goto(`${room.url}/mail/all/${id}`);
+    await page.goto(`${here.room.url}/mail/all/${id}`);
     await page.getByRole('button', { name: 'Reply', exact: true }).waitFor();
   };
   /** Whether what is named is on the screen without scrolling, and nothing reaches beyond the edge. */
@@ -45,15 +33,15 @@ describe('strange mail', { skip: noBrowser }, () => {
   it('with a long subject, thousands of recipients or a long file name leaves its buttons on the screen', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => `Person ${at} <person${at}@example.org>`).join(',\r\n ');
     const mails = {
-      subject: await idOf(written({ to: inbox.address, subject: 'S'.repeat(3000) })),
-      recipients: await idOf(written({ to: many, subject: 'To all' })),
-      file: await idOf(
-        written({ to: inbox.address, subject: 'A file', file: 'x' }).replace('notes.txt', `${'n'.repeat(200)}.txt`),
+      subject: await here.received(written({ to: here.inbox.address, subject: 'S'.repeat(3000) })),
+      recipients: await here.received(written({ to: many, subject: 'To all' })),
+      file: await here.received(
+        written({ to: here.inbox.address, subject: 'A file', file: 'x' }).replace('notes.txt', `${'n'.repeat(200)}.txt`),
       ),
-      empty: await idOf(`From: a@example.com\r\nMessage-ID: <empty@example.com>\r\n\r\n`),
+      empty: await here.received(`From: a@example.com\r\nMessage-ID: <empty@example.com>\r\n\r\n`),
     };
     for (const screen of SCREENS) {
-      const page = await browser.open(room, { path: '/mail', screen });
+      const page = await here.browser.open(here.room, { path: '/mail', screen });
       for (const [label, id] of Object.entries(mails)) {
         await opens(page, id);
         await fits(page, 'Reply', `${label} on ${screen.width}`);
@@ -73,8 +61,8 @@ describe('strange mail', { skip: noBrowser }, () => {
       `--b\r\nContent-Type: text/plain\r\nContent-Disposition: attachment; filename="file-${at}.txt"\r\n\r\n${at}\r\n`;
     const parts = Array.from({ length: 300 }, (_, at) => part(at)).join('');
     const head = 'From: a@example.com\r\nSubject: Files\r\nMessage-ID: <files@example.com>\r\nMIME-Version: 1.0\r\n';
-    const id = await idOf(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--\r\n`);
-    const page = await browser.open(room, { path: '/mail', screen: { width: 360, height: 740 } });
+    const id = await here.received(`${head}Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}--b--\r\n`);
+    const page = await here.browser.open(here.room, { path: '/mail', screen: { width: 360, height: 740 } });
     await opens(page, id);
     assert.equal(await page.locator('.attachments a:visible').count(), 20);
     await page.getByText('280 more files').click();
@@ -85,8 +73,8 @@ describe('strange mail', { skip: noBrowser }, () => {
   });
 
   it('of a very long text shows its beginning, and says where it ends', async () => {
-    const id = await idOf(written({ to: inbox.address, subject: 'A line', text: `${'x'.repeat(250_000)}` }));
-    const page = await browser.open(room, { path: `/mail/all/${id}` });
+    const id = await here.received(written({ to: here.inbox.address, subject: 'A line', text: `${'x'.repeat(250_000)}` }));
+    const page = await here.browser.open(here.room, { path: `/mail/all/${id}` });
     const text = page.locator('.plain-text');
     await text.waitFor();
     assert.equal((await text.innerText()).length, 10_000);
@@ -97,11 +85,17 @@ describe('strange mail', { skip: noBrowser }, () => {
   });
 
   it('that waits for approval shows its words in the order in which they are written', async () => {
-    const { body: key } = await room.rest('POST', '/api-keys', { name: `agent ${TURNS}of many`, approval: 'required' });
+    const { body: key } = await here.room.rest('POST', '/api-keys', { name: `agent ${TURNS}of many`, approval: 'required' });
     const attachments = [{ filename: `bill${TURNS}fdp.exe`, content: 'eA==' }];
-    const mail = { inboxId: inbox.id, to: inbox.address, subject: `Pay ${TURNS}100`, text: `Pay ${TURNS}200 now.`, attachments };
-    await room.rest('POST', '/emails/send', mail, { key: key.key });
-    const page = await browser.open(room, { path: '/approvals' });
+    const mail = {
+      inboxId: here.inbox.id,
+      to: here.inbox.address,
+      subject: `Pay ${TURNS}100`,
+      text: `Pay ${TURNS}200 now.`,
+      attachments,
+    };
+    await here.room.rest('POST', '/emails/send', mail, { key: key.key });
+    const page = await here.browser.open(here.room, { path: '/approvals' });
     await page.getByRole('heading', { name: 'Pay ⟨U+202E⟩100' }).waitFor();
     await page.getByText('Pay ⟨U+202E⟩200 now.').waitFor();
     assert.ok(!(await page.locator('#main').innerText()).includes(TURNS));
