@@ -1,10 +1,12 @@
 /** A window's end of the Unix socket: joins the server of a data folder, or asks it to give way. */
+
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Duplex, Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { socketOf } from '../commands/socket-path.ts';
+import { codeOf } from '../core/base/code-of.ts';
 import { GIVE_WAY, KEY_FIELD, type Refusal, SESSION } from './windows.ts';
 
 /** The two directions of a session with a server. They end when either side has ended it. */
@@ -66,7 +68,7 @@ async function answerTo(sent: ClientRequest, socketPath: string): Promise<Answer
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: response.statusCode ?? 0, failed: failedIn(await text(response)) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error) || 'unknown';
     // In a folder that this user may not look into there is no server for it either: the start says what is wrong with the folder.
     if (NO_SERVER.has(code) || (code === 'EACCES' && !existsSync(socketPath))) return null;
     throw new Error(`${socketPath} ${CURES[code] ?? `does not answer (${code}). ${LOOK}`}`, { cause: error });

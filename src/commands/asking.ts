@@ -1,7 +1,9 @@
 /** The client's end of the command line: sends a command to the server of a data folder, and prints what comes back. */
+
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { codeOf } from '../core/base/code-of.ts';
 import type { Request, Told } from './answering.ts';
 import type { Work } from './command.ts';
 import { socketOf } from './socket-path.ts';
@@ -54,7 +56,7 @@ async function reached(sent: ClientRequest, socketPath: string): Promise<Incomin
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return response;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const code = codeOf(error) || 'unknown';
     if (code === 'ABORT_ERR') throw error;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
     if (code === 'EACCES')

@@ -1,6 +1,8 @@
 /** Looks into the store: makes no folder and no database, migrates nothing, and takes none of our locks. SQLite makes its log beside the file. */
+
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../core/base/code-of.ts';
 import { ownKey } from './encryption/own-key.ts';
 import { type Sealing, sealingWith } from './encryption/sealing.ts';
 import type { Looked } from './looked.ts';
@@ -40,7 +42,7 @@ function lookAtSqlite(path: string, sealing: Sealing): Looked {
       throw error;
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (code === 'EACCES')
       throw new Error(`${path} cannot be read (${code}). Run this as the user that Postroom runs as.`, { cause: error });
     throw new Error(`${path} cannot be read as a database${code === '' ? '' : ` (${code})`}.`, { cause: error });

@@ -44,7 +44,10 @@ export type InboxReads = {
   /** `ids` null = all inboxes of the account. */
   list(accountId: string, ids: string[] | null, page: PageRequest): Promise<InboxRow[]>;
   countOnDomain(accountId: string, domain: string): Promise<number>;
-  /** Domains of inboxes that are neither `shared` nor a domain of the inbox's account, with how many inboxes are there; 10 at most. */
+  /**
+   * Of the oldest 10,000 inboxes, the domains that are neither `shared` nor a domain of the inbox's account, with how many inboxes are there; 10
+   * domains at most.
+   */
   stranded(shared: string): Promise<{ domain: string; inboxes: number }[]>;
   /** The address of an inbox, deleted or not: mail that it had accepted is still sent. */
   addressOf(id: string): Promise<string | null>;

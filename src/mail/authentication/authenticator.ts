@@ -1,6 +1,8 @@
 /** Checks where a mail comes from: DNS is queried here, hashes and signatures are verified in a thread of their own. */
+
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import { codeOf } from '../../core/base/code-of.ts';
 import type { About, Authenticator, Findings } from '../../core/ports/authenticator.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 import type { Authentication } from '../../core/store/authentication.ts';
@@ -218,7 +220,7 @@ function startThread(
       endWatch = watchCost({ timeMs: timeoutMs, growthMb: MAX_GROWTH_MB }, () => over.abort());
       return await pool.run(task, { transferList: [task.mime.buffer], signal: over.signal });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      const code = codeOf(error) || 'unknown';
       if (!closed) log.warn({ code }, 'an authenticator thread was ended or died');
       return code === 'ERR_WORKER_OUT_OF_MEMORY' || over.signal.aborted ? 'excessive' : 'crashed';
     } finally {

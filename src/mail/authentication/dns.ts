@@ -1,6 +1,8 @@
 /** Looks up TXT records for the authenticator: bounded in time and size, and remembered for a while. */
+
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
+import { codeOf } from '../../core/base/code-of.ts';
 import { within } from '../../core/base/within.ts';
 import type { Clock, Log } from '../../core/ports/core.ts';
 
@@ -55,7 +57,7 @@ export function textLookup(options: { servers: string[]; clock: Clock; log: Log 
       const tooMuch = texts.length > MAX_RECORDS || texts.reduce((sum, text) => sum + text.length, 0) > MAX_CHARACTERS;
       return tooMuch ? [] : texts;
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      const code = codeOf(error) || 'unknown';
       if (NOTHING_THERE.has(code)) return [];
       log.debug({ code }, 'DNS could not be asked about a sender');
       return null;

@@ -1,6 +1,8 @@
 /** Files that only the user of the server may read: they hold mail and keys. */
+
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../core/base/code-of.ts';
 
 /** Read, write or search for the group or for others. */
 const OTHERS = 0o077;
@@ -43,7 +45,7 @@ function tightened(path: string): string | null {
   try {
     chmodSync(path, mode & ~OTHERS & 0o7777);
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be changed';
+    return codeOf(error) || 'it cannot be changed';
   }
   return (statSync(path).mode & OTHERS) === 0 ? null : 'the file system keeps its mode';
 }

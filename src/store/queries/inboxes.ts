@@ -6,6 +6,9 @@ import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';
 import { bound, byShape, type Database, insertRow, updateRow } from '../statements/prepared.ts';
 import type { Tables } from '../tables.ts';
 
+/** Inboxes that are looked at for a domain that is not served. */
+const MOST_LOOKED_AT = 10_000;
+
 export function inboxQueries(db: Database, t: Tables): InboxReads {
   const { inboxes, addresses, domains } = t;
   const get = db
@@ -41,13 +44,15 @@ export function inboxQueries(db: Database, t: Tables): InboxReads {
       ),
     )
     .prepare();
-  // Asked at a start and by the command `doctor`, so it may read every inbox.
+  // The oldest are on what was the shared domain before. More are not looked at, because a look holds up everybody.
+  const oldest = db.select({ id: inboxes.id }).from(inboxes).orderBy(asc(inboxes.id)).limit(MOST_LOOKED_AT);
   const stranded = (shared: string) =>
     db
       .select({ domain: inboxes.domain, inboxes: count() })
       .from(inboxes)
       .where(
         and(
+          inArray(inboxes.id, oldest),
           ne(inboxes.domain, shared),
           isNull(inboxes.deletedAt),
           inLiveAccount(t),
