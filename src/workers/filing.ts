@@ -1,6 +1,7 @@
 /** The filing worker: takes accepted mail from the backlog, a few at a time, until none is left. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { PostroomError } from '../core/base/errors.ts';
+import { GIVES_WAY } from '../core/inbound/accept.ts';
 import { fileAccepted, giveBack, keepAccepted, takeAccepted } from '../core/inbound/file-accepted.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { AcceptedRow } from '../core/store/accepted.ts';
@@ -17,8 +18,7 @@ const RETRY = 60_000;
 const LOOK_EVERY = 5000;
 /** Milliseconds: a third of the lease under which mail is in hand. */
 const RENEW_EVERY = 20_000;
-/** Milliseconds for which accounts with many mails wait for a rush to end, until all that waits is filed; and between two looks. */
-const GIVES_WAY_MS = 2000;
+/** Milliseconds between two looks whether a rush is over. */
 const RUSH_LOOK_MS = 20;
 /** Milliseconds for which the readings under way may end when the server does. */
 const ENDING = 2000;
@@ -32,7 +32,7 @@ export function startFiling(core: Core): LeasedWorker {
     if (!core.rush.isOn()) return false;
     const now = core.clock.now().getTime();
     gaveWayAt ??= now;
-    return Math.abs(now - gaveWayAt) <= GIVES_WAY_MS;
+    return Math.abs(now - gaveWayAt) <= GIVES_WAY;
   }
 
   async function take(held: readonly AcceptedRow[], ending: AbortSignal): Promise<AcceptedRow[]> {

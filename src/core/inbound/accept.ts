@@ -22,11 +22,11 @@ export const LEASE = 60_000;
 /** The share of the backlog that one account may fill, so that there is room for the others. */
 export const ACCOUNT_SHARE = 0.5;
 /**
- * Milliseconds: when the next mail of an account has waited for longer, its mail is no longer accepted at once, and what waits is filed as fast as
- * what is read. To file a mail takes three to four times as long as to accept it, so what is accepted in this time is filed in half a minute, on a
- * slow machine too.
+ * Milliseconds for which accepted mail gives way to what comes in. When the next mail of an account has waited for longer, its mail is no longer accepted
+ * at once, and what waits is filed as fast as what is read. To file a mail takes three to four times as long as to accept it, so what is accepted in this
+ * time is filed in half a minute, on a slow machine too.
  */
-const SOON = 8000;
+export const GIVES_WAY = 8000;
 /** In seconds: by then some of the backlog is filed. */
 const RETRY_AFTER = 30;
 
@@ -81,7 +81,7 @@ export async function accept(
 
 /** Whether its filing may give way to what callers wait for. */
 export function mayWait({ clock }: Pick<Core, 'clock'>, { acceptedAt }: AcceptedRow): boolean {
-  return clock.now().getTime() - acceptedAt.getTime() <= SOON;
+  return clock.now().getTime() - acceptedAt.getTime() <= GIVES_WAY;
 }
 
 /** Takes the mail out of the backlog, and its bytes from the counts; `emailId` = what it is filed as, null = as nothing. */

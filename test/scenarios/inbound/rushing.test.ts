@@ -1,4 +1,4 @@
-/** In a rush of mail what an account has many of is taken first, and filed once the rush is over, or after two seconds. */
+/** In a rush of mail what an account has many of is taken first, and filed once the rush is over, or after eight seconds. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
@@ -67,11 +67,11 @@ test('in a rush an account of which many mails wait is held up, and one of which
   await filed(...MANY);
 });
 
-test('a rush that goes on holds up the mails that wait for two seconds, and then no other until all is filed', async () => {
+test('a rush that goes on holds up the mails that wait for eight seconds, and then no other until all is filed', async () => {
   const later = MANY.map((subject) => `later ${subject}`);
   beginRush();
   await post(...later);
-  room.clock.pass(2_100);
+  room.clock.pass(8_100);
   beginRush();
   await filed(...later);
   assert.equal(core.rush.isOn(), true);
