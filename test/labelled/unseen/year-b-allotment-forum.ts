@@ -70,7 +70,7 @@ export function mails(random: Random): FamilyMail[] {
     mail({
       name: 'reply in a topic',
       subject: '[The Allotment Shed] [Pests] What ate my brassicas?',
-      text: `leekspert replied\n\n> Robin_a wrote: every seedling gone by morning, 24 of them\n\nSounds like pigeons rather than slugs, slugs leave the ribs. Net it: 7 mm butterfly netting, 4 m wide, is £1.10 a metre at Harrod's. We paid 38 quid for ours in 2019 and it's still going.\n\nDEFRA's approved product code for the pellets is MAPP 1${random.digits(4)}, but I wouldn't.\n\n---\nVisit Topic or reply to this email to respond.\n${url(`t/what-ate-my-brassicas/${topic}/12`)}\n\nTo unsubscribe from these emails, click here: ${url(`email/unsubscribe/${random.text(HEX, 64)}`)}`,
+      text: `leekspert replied\n\n> Robin_a wrote: every seedling gone by morning, 24 of them\n\nSounds like pigeons rather than slugs, slugs leave the ribs. Net it: 7 mm butterfly netting, 4 m wide, is £1.10 a metre at Harland's. We paid 38 quid for ours in 2019 and it's still going.\n\nDEFRA's approved product code for the pellets is MAPP 1${random.digits(4)}, but I wouldn't.\n\n---\nVisit Topic or reply to this email to respond.\n${url(`t/what-ate-my-brassicas/${topic}/12`)}\n\nTo unsubscribe from these emails, click here: ${url(`email/unsubscribe/${random.text(HEX, 64)}`)}`,
     }),
     mail({
       name: 'digest',

@@ -32,9 +32,9 @@ export function mails(random: Random): FamilyMail[] {
         from: '"Cinderplay" <info@account.cinderplay.example>',
         subject: 'Cinderplay: Your sign-in code',
         encoding: 'quoted-printable',
-        text: `Your sign-in code\n\nRobin,\n\nTo watch on this device, enter the code there:\n\n${four}\n\nThis code will expire in 15 minutes.\n\nIf you'd rather use your password, go to cinderplay.example/login.\n\nThe Cinderplay team\n`,
+        text: `Your sign-in code\n\nRobin,\n\nEnter this code on your TV, phone or tablet:\n\n${four}\n\nThe code will expire in 15 minutes.\n\nIf you'd rather use your password, go to cinderplay.example/login.\n\nThe Cinderplay team\n`,
         html: frame(
-          `${cell('<b>Your sign-in code</b>', 24)}${cell('Robin,')}${cell('To watch on this device, enter the code there:')}${cell(`<span style="letter-spacing:8px"><b>${four}</b></span>`, 32)}${cell('This code will expire in 15 minutes.', 14)}${cell("If you'd rather use your password, go to cinderplay.example/login.<br><br>The Cinderplay team", 14)}`,
+          `${cell('<b>Your sign-in code</b>', 24)}${cell('Robin,')}${cell('Enter this code on your TV, phone or tablet:')}${cell(`<span style="letter-spacing:8px"><b>${four}</b></span>`, 32)}${cell('The code will expire in 15 minutes.', 14)}${cell("If you'd rather use your password, go to cinderplay.example/login.<br><br>The Cinderplay team", 14)}`,
           mark,
         ),
       }),

@@ -62,7 +62,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'item delivered',
       language: 'en-US',
       subject: `FedPost Item Delivered, In/At Mailbox ${tracking.replaceAll(' ', '')}`,
-      body: `<p>Hello ROBIN ASHER,</p><p>Your item was delivered in or at the mailbox at <b>2:47 pm</b> on March 9, 2026 in HARLAN, KY 40831.</p><p>Tracking Number: <a href="https://tools.fedpost.example/go/TrackConfirmAction?tLabels=${tracking.replaceAll(' ', '')}">${tracking.replaceAll(' ', '')}</a></p><p>Want to know sooner next time? Get text updates: send 2${random.digits(4)} (2USPX).</p>`,
+      body: `<p>Hello ROBIN ASHER,</p><p>Your item was delivered in or at the mailbox at <b>2:47 pm</b> on March 9, 2026 in HARLAN, KY 40831.</p><p>Tracking Number: <a href="https://tools.fedpost.example/go/TrackConfirmAction?tLabels=${tracking.replaceAll(' ', '')}">${tracking.replaceAll(' ', '')}</a></p><p>Want to know sooner next time? Get text updates: send 2${random.digits(4)} (2POST).</p>`,
     },
     {
       name: 'hold of mail confirmed',

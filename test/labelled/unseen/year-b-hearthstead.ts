@@ -35,9 +35,9 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: `${signIn} is your Hearthstead code`,
       body: `<tr><td><p class="display">Let’s get you signed in</p>
-<p style="font-size:18px">Enter this on the log-in screen where you left off:</p>
+<p style="font-size:18px">Enter this code on the log-in screen:</p>
 <p style="font-size:40px;font-weight:700;letter-spacing:4px">${signIn}</p>
-<p>It works once and for the next 15 minutes. Nobody from Hearthstead, no host and no guest has a reason to ask you for it.</p>
+<p>It expires in 15 minutes. Please don’t share it with anyone; Hearthstead will never call to ask for it.</p>
 <p style="color:#717171">Asked for at 21:06 GMT from Chrome on Windows, near Lisbon, Portugal.</p></td></tr>`,
       codes: [signIn],
     },
@@ -55,7 +55,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Your security code',
       body: `<tr><td><p>Robin, you are adding a bank account ending in ${random.digits(4)} to get paid.</p>
-<p>To go on, type <strong>${payout}</strong> in the window that asks for it. We send it each time somebody touches where your money goes.</p>
+<p>Your security code is <strong>${payout}</strong>. Enter it on the payout page to continue. We ask for one whenever payout details change.</p>
 <p>Not you? <a href="https://www.hearthstead.example/account-review/start?c=.pi80">Let us know</a> straight away, and we’ll lock payouts for 48 hours.</p></td></tr>`,
       codes: [payout],
     },

@@ -85,7 +85,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `${second} is your Inkletter verification code`,
       html: letter(
         'Verification code',
-        `<p>Here's the number to type in the app:</p><h1 style="letter-spacing:4px">${second}</h1><p>We send it because you're signing in with an address instead of a password. Didn't? Then delete this.</p>`,
+        `<p>Enter this verification code in the app:</p><h1 style="letter-spacing:4px">${second}</h1><p>We send it because you're signing in with an address instead of a password. Didn't? Then delete this.</p>`,
       ),
       codes: [second],
       links: [],

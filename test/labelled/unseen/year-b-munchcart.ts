@@ -31,7 +31,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'code to sign in',
       language: 'en-US',
       subject: `${code} is your MunchCart verification code`,
-      body: `<p class="t1">Your verification code</p><p class="t2">Enter this code to log in:</p><p style="font-size:40px;font-weight:700">${code}</p><p class="t2">Don't share it. Our drivers and support agents won't ask for it.</p>`,
+      body: `<p class="t1">Your verification code</p><p class="t2">To finish logging in, enter this code:</p><p style="font-size:40px;font-weight:700">${code}</p><p class="t2">Don't share it. Our drivers and support agents won't ask for it.</p>`,
       codes: [code],
     },
     {

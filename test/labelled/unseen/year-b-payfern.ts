@@ -84,7 +84,7 @@ export function mails(random: Random): FamilyMail[] {
       html: page(
         'Was this you?',
         'Password reset',
-        `<p>Robin, somebody said they can't remember your password. If it was you, this is what our page wants now:</p><p style="font-size:28px;text-align:center;background:#f5f7fa;padding:12px">${reset.slice(0, 3)} ${reset.slice(3)}</p><p>If it wasn't, leave it unused and your old password stays as it is.</p>`,
+        `<p>Robin, somebody said they can't remember your password. If it was you, use this code to set a new one:</p><p style="font-size:28px;text-align:center;background:#f5f7fa;padding:12px">${reset.slice(0, 3)} ${reset.slice(3)}</p><p>If it wasn't, leave it unused and your old password stays as it is.</p>`,
       ),
       codes: [reset],
       links: [],
@@ -110,7 +110,7 @@ export function mails(random: Random): FamilyMail[] {
       html: page(
         'Pay without a password.',
         'Almost paid',
-        `<p>To use your saved card (Mastercard ••${random.digits(4)}) at <b>Larkspur Outdoor</b>, give the checkout this number:</p><p style="text-align:center;font-size:36px;letter-spacing:8px">${guest}</p><p>Amount: $${random.whole(40, 220)}.00. Order: LO-${random.digits(6)}.</p>`,
+        `<p>To use your saved card (Mastercard ••${random.digits(4)}) at <b>Larkspur Outdoor</b>, enter this one-time code:</p><p style="text-align:center;font-size:36px;letter-spacing:8px">${guest}</p><p>Amount: $${random.whole(40, 220)}.00. Order: LO-${random.digits(6)}.</p>`,
       ),
       codes: [guest],
       links: [],

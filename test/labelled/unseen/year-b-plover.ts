@@ -49,15 +49,15 @@ export function mails(random: Random): FamilyMail[] {
       name: 'code for the web bank',
       language: 'en-GB',
       subject: 'Your code for Plover on the web',
-      body: `<p>Hi Robin,</p><p>You're logging in at web.plover.example from Firefox on a Mac.</p><p style="font-size:30px;letter-spacing:.2em"><b>${web}</b></p>
-<p>Pop that in and then approve the pop-up on your phone. On the web you can see and download things, but moving money stays in the app.</p>`,
+      body: `<p>Hi Robin,</p><p>You're logging in at web.plover.example from Firefox on a Mac. Here's your login code:</p><p style="font-size:30px;letter-spacing:.2em"><b>${web}</b></p>
+<p>Enter it and then approve the pop-up on your phone. On the web you can see and download things, but moving money stays in the app.</p>`,
       codes: [web],
     },
     {
       name: 'code when an account is opened',
       language: 'en-GB',
       subject: `${open}: your Plover email code`,
-      body: `<p>Welcome! To check we've got the right inbox, tap <b>${open}</b> into the app.</p><p>Next up: a selfie video and a picture of your passport or driving licence. Most people are done in six minutes.</p>
+      body: `<p>Welcome! To check we've got the right inbox, enter this code in Plover: <b>${open}</b>.</p><p>Next up: a selfie video and a picture of your passport or driving licence. Most people are done in six minutes.</p>
 <p><small>Emails to Robin, applicant ${random.text('0123456789abcdef', 8)}.</small></p>`,
       codes: [open],
     },

@@ -92,7 +92,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-GB',
       subject: 'Changing your email? Here’s the code',
       html: mjml('One step left.', [
-        `<p>You're moving your tickets and Railcards over to this inbox. Please key in</p><p style="border:2px dashed #00a88f;display:inline-block;padding:10px 22px;font-size:24px">${change.slice(0, 3)}&nbsp;${change.slice(3)}</p><p>on the settings screen. Future tickets come here as soon as you've done so; those already sent stay where they are. Railcard ${random.text(REF, 3)}${random.digits(8)} is included.</p>`,
+        `<p>You're moving your tickets and Railcards over to this inbox. Please enter this code</p><p style="border:2px dashed #00a88f;display:inline-block;padding:10px 22px;font-size:24px">${change.slice(0, 3)}&nbsp;${change.slice(3)}</p><p>on the settings screen. Future tickets come here as soon as you've done so; those already sent stay where they are. Railcard ${random.text(REF, 3)}${random.digits(8)} is included.</p>`,
         footer,
       ]),
       codes: [change],

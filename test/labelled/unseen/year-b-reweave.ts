@@ -9,7 +9,7 @@ function layout({ body }: Draft): { html: string } {
 <body><table class="c" cellpadding="0" cellspacing="0"><tbody>
 <tr><td style="padding:16px;border-bottom:1px solid #f2f2f2"><img src="https://static-assets.reweave.example/assets/email/rw.png" width="92" height="32" alt="Reweave"></td></tr>
 <tr><td style="padding:24px 16px">${body}</td></tr>
-<tr><td class="muted" style="padding:16px;background:#f2f2f2">You've been sent this because you're registered at reweave.example. Reweave UAB, Svyturio g. 13, Vilnius, LT-03162, company no. 3026621904.<br><a href="https://www.reweave.example/help">Help</a> &nbsp;<a href="https://www.reweave.example/privacy">Privacy</a> &nbsp;<a href="https://www.reweave.example/settings/notifications">Unsubscribe</a></td></tr>
+<tr><td class="muted" style="padding:16px;background:#f2f2f2">You've been sent this because you're registered at reweave.example. Reweave UAB, Pilies g. 91, Vilnius, LT-01123, company no. 3026621904.<br><a href="https://www.reweave.example/help">Help</a> &nbsp;<a href="https://www.reweave.example/privacy">Privacy</a> &nbsp;<a href="https://www.reweave.example/settings/notifications">Unsubscribe</a></td></tr>
 </tbody></table></body></html>`,
   };
 }

@@ -51,10 +51,10 @@ export function mails(random: Random): FamilyMail[] {
       codes: [verify],
     },
     {
-      name: 'presale with its code',
+      name: 'presale without a code',
       language: 'en-US',
-      subject: 'You’re selected: your presale code for Juniper Vale',
-      body: `<h2>Verified Fan Presale</h2><p>You've been selected! Presale: <b>Thu, Sep 3, 10:00 AM</b> local venue time.</p><p>Your access code, tied to this account:</p><p style="font-size:24px"><b>${presale}</b></p><p>Enter it at the top of the event page to unlock tickets; limit ${random.whole(2, 6)}. A code isn't a promise that you'll get any. Join the Waiting Room from 9:45.</p>`,
+      subject: 'You’re selected for the Juniper Vale presale',
+      body: `<h2>Verified Fan Presale</h2><p>You've been selected! Presale: <b>Thu, Sep 3, 10:00 AM</b> local venue time.</p><p><b>No code needed!</b> Access is tied to your account, so log in with this email before you join the Waiting Room at 9:45. Limit ${random.whole(2, 6)} per order; being selected isn't a promise of tickets. Selection ID ${presale}.</p><p>Members of The Grove who hold a code can use it in their own sale on Wednesday.</p>`,
     },
     {
       name: 'date moved',

@@ -46,7 +46,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Here is your one-time code to send money',
       body: `<p>Dear ROBIN ASHER:</p><p>We were asked to add DANA WHITLOCK (dana.w@homemail.example) as someone you send money to from TW CHECKING (...${last}).</p>
 <table width="100%" style="background:#eaf2f8"><tr><td align="center" style="padding:18px;font-size:28px;letter-spacing:3px">${transfer}</td></tr></table>
-<p>Give it to the app to go ahead with the $${random.whole(120, 900)}.00. <b>We'll never call you to ask for this number. Anyone who does is trying to steal from you.</b></p>
+<p>Enter this code to approve the payment of $${random.whole(120, 900)}.00. <b>We'll never call you to ask for this number. Anyone who does is trying to steal from you.</b></p>
 <p>Didn't do this? Call 1-877-555-0172 now.</p>`,
       codes: [transfer],
     },

@@ -61,7 +61,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-AU',
       subject: `${concession} is your Wattle code`,
       html: leaf(
-        `<p>Pop this code into the app to confirm that we can reach you here:</p><p style="font-size:32px;background:#fff7e8;padding:10px"><b>${concession}</b></p><p>Bills and outage news for 40 Banksia St come to this address from then on.</p>`,
+        `<p>Enter this code in your Wattle app to confirm that we can reach you here:</p><p style="font-size:32px;background:#fff7e8;padding:10px"><b>${concession}</b></p><p>Bills and outage news for 40 Banksia St come to this address from then on.</p>`,
       ),
       codes: [concession],
       links: [],

@@ -7,7 +7,7 @@ function slate(body: string): string {
   return `<html><head><style type="text/css">p { margin: 0 0 1em 0; } body { font-family: Georgia, serif; font-size: 16px; }</style></head><body>
 <div class="wrapper" style="max-width:600px;margin:auto"><img alt="Whitcombe University" src="https://apply.whitcombe.example/www/images/emailheader.png" width="600">
 ${body}
-<p style="font-size:12px;color:#666">Office of Undergraduate Admission, 1 College Hill, Whitcombe, VT 05774 &#183; This email was sent to robin@postroom.localhost by Whitcombe University. <a href="https://mx.technolutions.example/ss/c/unsub">Unsubscribe from Whitcombe University.</a></p></div></body></html>`;
+<p style="font-size:12px;color:#666">Office of Undergraduate Admission, 1 College Hill, Whitcombe, VT 05774 &#183; This email was sent to robin@postroom.localhost by Whitcombe University. <a href="https://mx.slateway.example/ss/c/unsub">Unsubscribe from Whitcombe University.</a></p></div></body></html>`;
 }
 
 export function mails(random: Random): FamilyMail[] {
@@ -15,7 +15,7 @@ export function mails(random: Random): FamilyMail[] {
   const sso = random.digits(6);
   const claimCode = random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 8);
   const claim = `https://netid.whitcombe.example/claim?token=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 32)}`;
-  const offer = `https://mx.technolutions.example/ss/c/u001.${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-', 100)}/h0/h001.${random.text('abcdefghijklmnopqrstuvwxyz', 20)}`;
+  const offer = `https://mx.slateway.example/ss/c/u001.${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-', 100)}/h0/h001.${random.text('abcdefghijklmnopqrstuvwxyz', 20)}`;
   const duo = random.digits(7);
   return [
     {
