@@ -1,4 +1,4 @@
-/** A community on a well-known forum software, about growing vegetables: activation, links to log in, replies, digests; English. */
+/** A community of gardeners on a well-known forum software: activation, links to log in, replies, digests; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A shop and launcher of games for the computer: guard codes of letters and digits, links, gifts with keys, sales, trades; English. */
+/** A shop and launcher of computer games: guard codes of letters and digits, links, keys, sales, trades; English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A hospital group's portal for patients: activation codes, two-step codes, visits, results, check-in before a visit; American English. */
+/** A hospital group's portal for patients: activation codes, two-step codes, visits, results, bills; American English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

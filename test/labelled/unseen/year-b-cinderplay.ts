@@ -1,4 +1,4 @@
-/** A house of films and series: codes to sign in, a link for a household, a television to be let in, prices, what is new; English. */
+/** A house of films and series: codes to sign in, a link for a television, new devices, prices, what is new; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A county's library in the plain text of an old system: card and PIN, reset, holds, overdue books, e-books, a reading group; English. */
+/** A county's library in the plain text of an old system: card and PIN, reset, holds, overdue books, a reading group; English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

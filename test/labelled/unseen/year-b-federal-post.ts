@@ -1,4 +1,4 @@
-/** A national post with an account, a preview of the day's letters and parcels to follow: codes, holds, customs, a change of address; English. */
+/** A national post with accounts, a preview of letters, parcels to follow, holds and changes of address; American English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A small shop of wool on a large shop system: sign-in codes, orders, shipping, an account to activate, a newsletter to confirm; English. */
+/** A small shop of wool on a large shop system: sign-in codes, orders, an account to activate, a newsletter; English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

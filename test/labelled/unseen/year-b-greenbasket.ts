@@ -1,4 +1,4 @@
-/** A chain of supermarkets with a club and deliveries: codes, a family account, orders with substitutes, vouchers, a recall; English. */
+/** A chain of supermarkets with a club: codes, a family account, deliveries, vouchers, a recall; British English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A house that lets holiday homes, as the large one does: sign-in codes, confirmation, reset, bookings with door codes; English. */
+/** A house that lets holiday homes: sign-in codes, confirmation, bookings with door codes, receipts; English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

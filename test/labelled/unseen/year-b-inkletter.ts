@@ -1,4 +1,4 @@
-/** A house of newsletters by single writers: sign-in by link or code, confirmed subscriptions, long letters, receipts; English. */
+/** A house of newsletters by single writers: sign-in by link or code, subscriptions, long letters, receipts; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A small dental practice whose software writes for it: reminders to confirm, forms, plans, few codes, all as plain text; English. */
+/** A small dental practice, all in plain text: reminders to confirm, forms, plans, few codes; British English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

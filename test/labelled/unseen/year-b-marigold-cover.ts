@@ -1,4 +1,4 @@
-/** An insurer of cars and homes that works by app and agents: codes, papers to sign, ID cards, claims, renewals, reminders; English. */
+/** An insurer of cars and homes: codes, papers to sign, ID cards, claims, renewals; American English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** One sign-on for a kingdom's public services, with mails in the plain manner of a government: codes, a link, letters of offices; English. */
+/** One sign-on for a kingdom's public services, in a government's plain manner: codes, a link, letters of offices; English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

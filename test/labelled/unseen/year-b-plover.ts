@@ -1,4 +1,4 @@
-/** A bank on the phone, without branches, that lets people in by a link: links, few codes, notes about limits and pots; English. */
+/** A bank on the phone that lets people in by a link: links, codes, notes about limits and pots; British English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A seller of train tickets: an account by code, tickets with collection references, delays, a claim, a sale of seats; English. */
+/** A seller of train tickets: an account by code, tickets with collection references, a claim, a sale; British English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

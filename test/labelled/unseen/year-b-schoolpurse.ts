@@ -1,4 +1,4 @@
-/** A service by which parents pay for school meals and trips, and schools write to them: activation, codes, slips, letters; English. */
+/** A service by which parents pay for school meals and trips: activation, codes, slips, letters; British English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

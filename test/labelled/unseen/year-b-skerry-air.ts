@@ -1,4 +1,4 @@
-/** A European airline with its club of frequent flyers: codes for the club, bookings, boarding, delays, a refund to accept; English. */
+/** An airline with its club of frequent flyers: codes for the club, bookings, check-in, a cancelled flight; British English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
