@@ -1,4 +1,4 @@
-/** A seller of tickets for concerts and games: codes, orders, transfers to accept, presales with their codes, changes of dates; English. */
+/** A seller of tickets for concerts and games: codes, orders, transfers to accept, a presale, new dates; American English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A supplier of power and gas with chatty mails: links into the account, codes, readings, bills, a move, a friend's credit; English. */
+/** A supplier of power with chatty mails: links into the account, codes, bills, a move; Australian English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A university and its admissions office: an application's PIN, campus sign-on, an offer to accept, library, fees, alerts; English. */
+/** A university and its admissions office: an application's PIN, campus sign-on, an offer, fees; American English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
