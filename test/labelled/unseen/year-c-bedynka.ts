@@ -16,11 +16,12 @@ function page(language: keyof typeof foot, body: string): string {
 
 export function mails(random: Random): FamilyMail[] {
   const enter = random.digits(6);
-  const address = random.digits(4);
+  const address = random.digits(6);
   const slovak = random.digits(6);
   const link = `https://identita.bedynka.example/cs/heslo/obnova?token=${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-', 48)}`;
   const newsletter = `https://www.bedynka.example/sk/newsletter/potvrdit/${random.text('0123456789abcdef', 32)}`;
   const order = random.digits(9);
+  const account = `2702${random.digits(6)}/2010`;
   const box = random.digits(6);
   const ready = `Objednávka ${order} je připravena k vyzvednutí v boxu Letňany`;
   return [
@@ -43,11 +44,11 @@ export function mails(random: Random): FamilyMail[] {
       ...bothParts({
         from: 'Bedýnka <objednavky@bedynka.example>',
         subject: `Přijali jsme vaši objednávku č. ${order}`,
-        text: `Dobrý den,\n\nděkujeme za objednávku č. ${order}. Jakmile bude připravená, ozveme se.\n\n1x Klávesnice KB-680 (CZ/SK)  1 290 Kč\n1x Kabel USB-C 2 m              229 Kč\nDoprava: výdejní box             49 Kč\nCelkem k úhradě               1 568 Kč\n\nPlatba převodem: účet 2702${random.digits(6)}/2010, variabilní symbol ${order}\n\n${foot.cs}`,
+        text: `Dobrý den,\n\nděkujeme za objednávku č. ${order}. Jakmile bude připravená, ozveme se.\n\n1x Klávesnice KB-680 (CZ/SK)  1 290 Kč\n1x Kabel USB-C 2 m              229 Kč\nDoprava: výdejní box             49 Kč\nCelkem k úhradě               1 568 Kč\n\nPlatba převodem: účet ${account}, variabilní symbol ${order}\n\n${foot.cs}`,
         html: page(
           'cs',
           `<p>Dobrý den,</p><p>děkujeme za objednávku č. <b>${order}</b>. Jakmile bude připravená, ozveme se.</p><table width="100%" cellpadding="6" border="1" style="border-collapse:collapse"><tr><td>1×</td><td>Klávesnice KB-680 (CZ/SK)</td><td align="right">1 290 Kč</td></tr><tr><td>1×</td><td>Kabel USB-C 2 m</td><td align="right">229 Kč</td></tr><tr><td></td><td>Doprava: výdejní box</td><td align="right">49 Kč</td></tr><tr><td></td><td><b>Celkem k úhradě</b></td><td align="right"><b>1 568 Kč</b></td></tr></table>
-<p>Platba převodem: účet 2702${random.digits(6)}/2010, variabilní symbol ${order}</p>`,
+<p>Platba převodem: účet ${account}, variabilní symbol ${order}</p>`,
         ),
         encoding: 'quoted-printable',
       }),

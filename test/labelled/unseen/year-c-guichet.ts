@@ -37,7 +37,7 @@ ${paragraphs.map((paragraph) => (paragraph === '@' ? anchor : `<p>${paragraph.re
 }
 
 export function mails(random: Random): FamilyMail[] {
-  const [create, connect] = [random.digits(6), random.digits(7)];
+  const [create, connect] = [random.digits(6), random.digits(6)];
   const activation = `https://compte.guichet-social.example/activation?jeton=${random.text('0123456789abcdef', 48)}&origine=courriel`;
   const address = `https://compte.guichet-social.example/courriel/confirmer/${random.text('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 26)}`;
   const space = 'https://www.guichet-social.example/mon-espace';

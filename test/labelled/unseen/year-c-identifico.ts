@@ -78,7 +78,6 @@ ${close}
     {
       name: 'document',
       language: 'it',
-      subject: 'Studio Legale Bramante Le ha inviato un documento da firmare',
       ...bothParts({
         from: 'Identifico Firma <firma@identifico.example>',
         subject: 'Studio Legale Bramante Le ha inviato un documento da firmare',
@@ -95,8 +94,18 @@ ${close}
       name: 'certified mail expires',
       language: 'it',
       subject: 'La Sua casella PEC scade tra 30 giorni',
-      html: page(`<p>Gentile Cliente,</p><p>La informiamo che il servizio sotto indicato è in scadenza:</p><table border="1" cellpadding="6" style="border-collapse:collapse;font-size:12px"><tr><td>Casella</td><td>robin.ferrante@pec.identifico.example</td></tr><tr><td>Scadenza</td><td>08/01/2027</td></tr><tr><td>Importo del rinnovo</td><td>9,90 € + IVA</td></tr><tr><td>Codice rinnovo</td><td>RN-${random.digits(4)}-${random.digits(6)}</td></tr></table>
+      html: page(`<p>Gentile Cliente,</p><p>La informiamo che il servizio sotto indicato è in scadenza:</p><table border="1" cellpadding="6" style="border-collapse:collapse;font-size:12px"><tr><td>Casella</td><td>robin.ferrante@pec.identifico.example</td></tr><tr><td>Scadenza</td><td>08/01/2027</td></tr><tr><td>Importo del rinnovo</td><td>9,90 € + IVA</td></tr><tr><td>Codice cliente</td><td>RN-${random.digits(4)}-${random.digits(6)}</td></tr></table>
 <p>Per rinnovare utilizzi il pannello <a href="https://pannello.identifico.example/rinnovi">Rinnovi</a>. In mancanza la casella sarà sospesa e, trascorsi 90 giorni, cancellata.</p>`),
+      codes: [],
+      links: [],
+      best: null,
+    },
+    {
+      name: 'access',
+      language: 'it',
+      subject: 'Avviso di accesso con Identifico ID',
+      html: page(`<p>Gentile ROBIN FERRANTE,</p><p>Le segnaliamo un nuovo utilizzo della Sua identità digitale:</p><ul><li>Servizio: Previdenza Lavoro - Fascicolo del cittadino</li><li>Livello: 2 (notifica su app)</li><li>Data: 02/07/2026, ore 11:04:37</li><li>ID transazione: _${random.text('0123456789abcdef', 24)}</li></ul>
+<p>Se riconosce l'accesso non deve fare altro. In caso contrario revochi subito le credenziali dal <a href="https://id.identifico.example/profilo/sicurezza">profilo</a> oppure chiami lo 0575 1640 29.</p>`),
       codes: [],
       links: [],
       best: null,

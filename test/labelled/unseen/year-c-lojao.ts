@@ -3,6 +3,14 @@ import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
+const deals: [label: string, before: string, now: string, times: string][] = [
+  ['Geladeira Frost Free Duplex 375 L Inox 127 V', '3.199,00', '2.339,10', '10x de R$ 259,90'],
+  ['Smart TV 50" 4K QLED 144 Hz', '2.599,00', '1.899,00', '12x de R$ 175,83'],
+  ['Fritadeira elétrica 4,2 L 1.500 W preta', '449,90', '279,00', '6x de R$ 51,67'],
+  ['Notebook 15,6" 16 GB SSD 512 GB', '3.899,00', '2.999,00', '10x de R$ 333,22'],
+  ['Guarda-roupa casal 6 portas com espelho', '1.499,90', '989,91', '10x de R$ 109,99'],
+];
+
 type Sheet = { name: string; subject: string; html: string; codes?: string[]; links?: string[] };
 
 const strip = [
@@ -38,7 +46,7 @@ function sheet({ name, subject, html, codes = [], links = [] }: Sheet): FamilyMa
 
 export function mails(random: Random): FamilyMail[] {
   const [enter, change] = [random.digits(6), random.digits(6)];
-  const seller = random.text('0123456789ABCDEF', 6);
+  const seller = random.text('ABCDEFGHJKLMNPQRSTUVWXYZ', 2) + random.digits(4);
   const reset = `https://sacola.lojaotucano.example/cliente/senha/nova?hash=${random.text('0123456789abcdef', 32)}&origem=email`;
   const order = random.digits(16);
   const boleto = `34191.79001 ${random.digits(5)}.${random.digits(6)} ${random.digits(5)}.${random.digits(6)} ${random.digits(1)} ${random.digits(14)}`;
@@ -93,7 +101,16 @@ export function mails(random: Random): FamilyMail[] {
       name: 'sale',
       subject: 'Cupom de R$ 50 só até meia-noite ⏰',
       html: `<h2>SÓ HOJE: R$ 50 OFF acima de R$ 299</h2><p>Digite o cupom <b>TUCANO50</b> no carrinho. Limitado às 5.000 primeiras compras e a 1 uso por CPF.</p>
-<p><a href="https://ofertas.lojaotucano.example/lnk/cupom50">QUERO APROVEITAR</a></p><p>Geladeira 375 L a partir de 10x de R$ 259,90 sem juros · Smart TV 50" R$ 1.899 no Pix · Air fryer 4,2 L R$ 279</p>`,
+<p><a href="https://ofertas.lojaotucano.example/lnk/cupom50">QUERO APROVEITAR</a></p>
+${deals
+  .map(
+    ([label, before, now, times], at) =>
+      `<p><a href="https://ofertas.lojaotucano.example/lnk/d${at + 1}">${label}</a><br>De R$ ${before} por <b>R$ ${now}</b> no Pix<br>ou ${times} sem juros (cód. ${random.digits(9)})</p>`,
+  )
+  .join('\n')}
+<h2>Cartão Tucano: mais 10x no carnê</h2><p>Peça em 3 minutos e receba a resposta na hora. Anuidade zero no primeiro ano e R$ 20 de volta na primeira compra.</p><p><a href="https://ofertas.lojaotucano.example/lnk/cartao">PEDIR MEU CARTÃO</a></p>
+<h2>Baixe o app e ganhe frete grátis</h2><p>Na primeira compra pelo app, use FRETEAPP (Sul e Sudeste, pedidos até 30 kg).</p>
+<p style="font-size:10px">Oferta válida em 27/11/2026, das 0h às 23h59, ou até o fim do estoque de 1.200 unidades por item. Cupom não cumulativo, não vale para livros, celulares e produtos vendidos por parceiros. Taxa do parcelamento de 1,99% a.m. acima de 10x. CET 26,68% a.a. Consulte o regulamento 0418/2026.</p>`,
     }),
   ];
 }

@@ -91,7 +91,7 @@ Para que a próxima fatura reflita o que realmente gastou, dê-nos a leitura ent
 Contador: ${random.digits(8)}
 Última leitura real (12/03/2026): vazio 04218, fora de vazio 09077
 
-Pode ligar para o 800 508 140 e marcar o número ${random.digits(9)} seguido da tecla #, ou usar a aplicação.
+Pode ligar para o 800 508 140 (tenha à mão o número de cliente ${random.digits(9)}) ou usar a aplicação.
 Quem tem contador inteligente não precisa de fazer nada.
 
 Luz do Vale

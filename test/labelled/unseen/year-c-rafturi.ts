@@ -33,7 +33,7 @@ function layout({ language, body, subject }: Draft): { html: string } {
 }
 
 export function mails(random: Random): FamilyMail[] {
-  const [romanian, hungarian, bulgarian, payment] = [random.digits(6), random.digits(6), random.digits(6), random.digits(4)];
+  const [romanian, hungarian, bulgarian] = [random.digits(6), random.digits(6), random.digits(6)];
   const confirm = `https://auth.rafturi.example/ro/confirmare?cod=${random.text('abcdefABCDEF0123456789', 30)}`;
   const password = `https://auth.rafturi.example/hu/jelszo/${random.text('0123456789abcdef', 40)}`;
   const cta = (url: string, label: string) =>
@@ -58,14 +58,7 @@ export function mails(random: Random): FamilyMail[] {
         name: 'ro delivered to locker',
         language: 'ro',
         subject: `Comanda #${random.digits(9)} te așteaptă în locker`,
-        body: `<p>Salut, Robin!</p><p>Coletul a ajuns la lockerul <b>Unirii Benzinărie</b>, Bd. Corneliu Coposu 6. Îl poți ridica până joi, 19.03.2026, ora 21:45.</p><p>PIN ridicare: <b style="font-size:20px">${random.digits(6)}</b><br>AWB: 2EMG${random.digits(11)}<br>De plată la locker: 0,00 lei</p><p>Scanează codul QR sau tastează PIN-ul pe ecran.</p>`,
-      },
-      {
-        name: 'ro card',
-        language: 'ro',
-        subject: 'Verificare pentru plata în rate',
-        codes: [payment],
-        body: `<p>Bună, Robin,</p><p>Cererea ta pentru 12 rate × 183,25 lei a fost preaprobată. Codul de verificare este ${payment}; ni-l ceri o singură dată, îl scrii în formular și semnezi contractul nr. ${random.digits(8)} online.</p>`,
+        body: `<p>Salut, Robin!</p><p>Coletul a ajuns la lockerul <b>Unirii Benzinărie</b>, Bd. Corneliu Coposu 6. Îl poți ridica până joi, 19.03.2026, ora 21:45.</p><p>PIN ridicare: <b style="font-size:20px">${random.digits(6)}</b><br>AWB: 7RFT${random.digits(11)}<br>De plată la locker: 0,00 lei</p><p>Scanează codul QR sau tastează PIN-ul pe ecran.</p>`,
       },
       {
         name: 'hu sign-in',

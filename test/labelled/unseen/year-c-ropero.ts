@@ -80,6 +80,21 @@ export function mails(random: Random): FamilyMail[] {
         body: `<a href="https://click.info.ropero.example/?qs=9dd01b7734"><img src="https://image.info.ropero.example/lib/fe9/m/1/ss26-rebajas.gif" width="540" alt="Rebajas: hasta el 50 %" style="display:block"/></a>
 <p align="center" class="u-caps" style="font-size:20px">Solo en la app, un 10 % más</p><p align="center">con el código <b>VERANO${random.digits(2)}</b> hasta el domingo 5 de julio a las 23:59</p>
 <table width="100%"><tr><td align="center"><a href="https://click.info.ropero.example/?qs=2c4f1">MUJER</a></td><td align="center"><a href="https://click.info.ropero.example/?qs=2c4f2">HOMBRE</a></td><td align="center"><a href="https://click.info.ropero.example/?qs=2c4f3">NIÑOS</a></td></tr></table>
+${[
+  'Vestidos de punto|desde 15,99 €|8b20',
+  'Americanas de lino|desde 35,99 €|8b21',
+  'Bañadores|2 por 25 €|8b22',
+  'Zapatillas retro|39,95 € 25,99 €|8b23',
+  'Pijamas niños 2-14 años|desde 9,99 €|8b24',
+]
+  .map((row) => row.split('|'))
+  .map(
+    ([title, price, key]) =>
+      `<table width="100%" style="border-top:1px solid #000"><tr><td width="50%"><a href="https://click.info.ropero.example/?qs=${key}"><img src="https://image.info.ropero.example/lib/fe9/m/1/${key}.jpg" width="260" alt="${title}"/></a></td><td class="u-caps">${title}<br/>${price}<br/><a href="https://click.info.ropero.example/?qs=${key}c">Comprar</a></td></tr></table>`,
+  )
+  .join('\n')}
+<p><b>Envío a tienda gratis</b> en pedidos superiores a 30 €. Cambios y devoluciones hasta el 31 de agosto. Este fin de semana abrimos de 9:30 a 23:00 en 214 tiendas.</p>
+<p>¿Aún no tienes la tarjeta del club? Por cada 100 € sumas 5 €, y en tu mes te regalamos 10 € más. Este mes tienes <b>${random.digits(3)} puntos</b>.</p>
 <p style="font-size:10px">Promoción no acumulable. Excluidas colecciones Edición Limitada y ref. 2026/001 a 2026/187. Gastos de devolución a domicilio: 1,95 €.</p>`,
       },
       {

@@ -17,7 +17,7 @@ ${body}
 export function mails(random: Random): FamilyMail[] {
   const device = random.digits(6);
   const key = random.digits(6);
-  const virtual = random.digits(5);
+  const virtual = random.digits(6);
   const confirm = `https://links.sabia.example/e/c/${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 60)}`;
   const join = `https://app.sabia.example/convite/empresa?id=${random.text('0123456789abcdef', 20)}`;
   return laidOut(

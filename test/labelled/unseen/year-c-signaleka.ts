@@ -25,7 +25,8 @@ export function mails(random: Random): FamilyMail[] {
   const [swedish, danish, finnish] = [random.digits(6), random.digits(6), random.digits(6)];
   const norwegian = random.digits(5);
   const paper = () => `https://app.signaleka.example/d/${random.text('0123456789abcdefghjkmnpqrstvwxyz', 26)}/sign`;
-  const [lease, offer] = [paper(), paper()];
+  const lease = paper();
+  const confirm = `https://app.signaleka.example/email/confirm/${random.text('0123456789abcdefghjkmnpqrstvwxyz', 26)}`;
   const invite = `https://app.signaleka.example/team/join?code=${random.text('0123456789abcdef', 24)}&lang=fi`;
   const button = (url: string, label: string) =>
     `<a href="${url.replace('&', '&amp;')}" style="background:#1D4ED8;border-radius:6px;color:#FFFFFF;display:inline-block;font-weight:600;margin:8px 0;padding:12px 24px;text-decoration:none">${label}</a>`;
@@ -55,18 +56,12 @@ export function mails(random: Random): FamilyMail[] {
 <p>Spara filen. Den kan kontrolleras på <a href="https://verify.signaleka.example">verify.signaleka.example</a>.</p>`,
       },
       {
-        name: 'nb offer',
-        language: 'nb',
-        subject: 'Tilbud til signering fra Fjellvåg Rør AS',
-        links: [offer],
-        body: `<p>Hei Robin,</p><p>Fjellvåg Rør AS har sendt deg «Tilbud 2026-118, oppussing bad». Les gjennom og signer elektronisk innen 30. april.</p><p>${button(offer, 'Åpne dokumentet')}</p><p>Pris inkl. mva.: kr 187 500. Befaringsnr. ${random.digits(5)}. Spørsmål om innholdet rettes til avsender på tlf. 55 90 12 ${random.digits(2)}.</p>`,
-      },
-      {
         name: 'nb code',
         language: 'nb',
         subject: 'Bekreft e-postadressen din',
         codes: [norwegian],
-        body: `<p>Hei!</p><p>Du er i ferd med å opprette en bruker. Skriv inn bekreftelseskoden <strong style="font-size:20px">${norwegian}</strong> for å komme i gang med gratis prøveperiode i 14 dager.</p><p>Ikke deg? Da kan du trygt slette meldingen.</p>`,
+        links: [confirm],
+        body: `<p>Hei!</p><p>Du er i ferd med å opprette en bruker. Skriv inn bekreftelseskoden <strong style="font-size:20px">${norwegian}</strong> for å komme i gang med gratis prøveperiode i 14 dager. Er vinduet lukket? Bruk knappen i stedet:</p><p>${button(confirm, 'Bekreft adressen')}</p><p>Ikke deg? Da kan du trygt slette meldingen.</p>`,
       },
       {
         name: 'da code',

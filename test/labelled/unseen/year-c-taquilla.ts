@@ -27,7 +27,7 @@ export function mails(random: Random): FamilyMail[] {
   const colombia = random.digits(6);
   const chile = random.digits(6);
   const argentina = random.digits(4);
-  const queue = random.digits(6);
+  const activate = `https://auth.taquillasur.example/activar?u=${random.digits(8)}&t=${random.text('0123456789abcdef', 32)}`;
   const magic = `https://auth.taquillasur.example/entrar?oobCode=${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 54)}&lang=es`;
   const gift = `https://www.taquillasur.example/transferencias/${random.text('0123456789abcdef', 8)}-${random.text('0123456789abcdef', 4)}-4${random.text('0123456789abcdef', 3)}/aceptar`;
   return laidOut(
@@ -37,7 +37,9 @@ export function mails(random: Random): FamilyMail[] {
         language: 'es-CO',
         subject: 'Activa tu cuenta con este código',
         codes: [colombia],
+        links: [activate],
         body: `<b style="font-size:20px">¡Hola, Robin!</b><p>Qué bueno tenerte por acá. Copia el código y pégalo en la ventana donde te estabas registrando:</p><div class="tk-code">${colombia}</div>
+<p>¿Cambiaste de celular o cerraste la ventana? También puedes <a href="${activate.replace('&', '&amp;')}" style="color:#ff3d81">activar la cuenta con un clic</a>.</p>
 <p style="font-size:12px;color:#b9aee0">Expira en 15 minutos. Si no fuiste tú quien se registró, haz caso omiso.</p>`,
       },
       {
@@ -48,14 +50,6 @@ export function mails(random: Random): FamilyMail[] {
 <p>2 × General Etapa 2 ............ $ 760.000<br>Servicio ............................ $ 121.600<br>Total pagado (PSE) .......... $ 881.600 COP</p>
 <p>CUS ${random.digits(9)} · Autorización ${random.digits(6)}</p><a class="tk-btn" href="https://www.taquillasur.example/mis-boletas">Ver mis boletas</a>
 <p style="font-size:12px">Las boletas digitales (código QR) aparecen en la app 48 horas antes del evento.</p>`,
-      },
-      {
-        name: 'presale queue',
-        language: 'es-CO',
-        subject: 'Ya casi es tu turno en la preventa',
-        codes: [queue],
-        body: `<p>Robin, quedaste en la fila con el puesto <b>2.418</b> y ya abrimos tu cupo. Para demostrar que no eres un robot, escribe <b style="font-size:19px">${queue}</b> en la página de la fila.</p>
-<p>Tienes 8 minutos; después el cupo pasa a la siguiente persona. Máximo 4 boletas por documento.</p>`,
       },
       {
         name: 'magic link',
@@ -76,9 +70,16 @@ export function mails(random: Random): FamilyMail[] {
       {
         name: 'rescheduled',
         language: 'es-CL',
-        subject: 'Cambio de fecha: Los Camanchacos en Movistar Arena',
+        subject: 'Cambio de fecha: Los Camanchacos en Arena Bellavista',
         body: `<b style="font-size:18px">Nueva fecha: viernes 28 de agosto de 2026, 21:00 hrs.</b><p>La productora nos informó que el show del 26 de junio se reprograma. Tus entradas (sector Cancha, fila 14, asientos 22 y 23) siguen siendo válidas y no necesitas cambiarlas.</p>
 <p>Si prefieres la devolución de los $96.800, pídela antes del 10 de julio en el formulario, con tu número de compra ${random.digits(9)}.</p>`,
+      },
+      {
+        name: 'signed in',
+        language: 'es-CL',
+        subject: 'Nuevo inicio de sesión en tu cuenta',
+        body: `<p>Hola Robin,</p><p>Alguien entró a tu cuenta con la contraseña correcta.</p><p>📍 Viña del Mar, Chile (IP 190.22.14.${random.whole(2, 250)})<br>💻 Opera 117, Windows<br>🕑 03-07-2026, 00:12 hrs.</p>
+<p>Si te suena, listo. Si no te suena, <a href="https://www.taquillasur.example/mi-cuenta/seguridad" style="color:#ff3d81">cambia tu contraseña</a> y avísanos citando el caso ${random.digits(7)}.</p>`,
       },
       {
         name: 'transfer',

@@ -1,4 +1,4 @@
-/** A French second-hand marketplace, round and friendly HTML: sign-up code, new device, chat, sale, parcel, refund, in French. */
+/** A French second-hand marketplace, round and friendly HTML: sign-up code, new device, chat, sale, payout, password, in French. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -25,7 +25,7 @@ export function mails(random: Random): FamilyMail[] {
   const sign = random.digits(6);
   const device = random.digits(6);
   const bank = random.digits(4);
-  const review = `https://email.videpoche.example/c/avis?t=${random.digits(7)}`;
+  const help = `https://email.videpoche.example/c/aide?t=${random.digits(7)}`;
   const reset = `https://auth.videpoche.example/nouveau-mot-de-passe?ticket=${random.text('abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789', 32)}`;
   return laidOut(
     [
@@ -90,12 +90,11 @@ export function mails(random: Random): FamilyMail[] {
 <p style="text-align:center"><a class="cta" href="${reset}">Changer de mot de passe</a></p><p class="muted">Le bouton ne fonctionne plus après une heure.</p>`,
       },
       {
-        name: 'review',
+        name: 'password changed',
         language: 'fr',
-        subject: 'Alors, cette transaction avec Élodie ?',
-        body: `<p>Bonjour Robin,</p><p>Le colis 8R a été retiré hier et vos 38,00&nbsp;€ sont en route. Aidez la communauté : donnez une note à Élodie.</p>
-<p style="font-size:28px;text-align:center"><a href="${review}&amp;n=1">★</a><a href="${review}&amp;n=2">★</a><a href="${review}&amp;n=3">★</a><a href="${review}&amp;n=4">★</a><a href="${review}&amp;n=5">★</a></p>
-<p>Pour votre prochaine annonce, le code promo <b>PRINTEMPS5</b> vous offre 5&nbsp;€ d'options jusqu'au 15 juin.</p>`,
+        subject: 'Votre mot de passe a été modifié',
+        body: `<p>Bonjour Robin,</p><p>C'est fait : le mot de passe de votre compte a été changé le 2 juin 2026 à 18:27. Vos autres appareils ont été déconnectés.</p>
+<p><b>Ce n'était pas vous ?</b> <a href="${help}">Contactez le support</a> au plus vite (dossier n° ${random.digits(8)}), nous bloquerons les virements en attente.</p>`,
       },
     ],
     layout,
