@@ -80,7 +80,7 @@ RIO : <b>${rio}</b><br>Date de fin d'engagement : aucune<br><br>Pour garder votr
         codes: [porting],
         body: `Bonjour Robin,<br><br>Votre carte SIM (n° de série 8933 15${random.digits(2)} ${random.digits(4)} ${random.digits(4)} ${random.digits(3)}) a été remise à votre adresse le 22/06/2026.<br><br>
 Pour l'activer : dans l'espace abonné, rubrique « Ma SIM », cliquez sur « Activer » puis saisissez le code <b>${porting}</b>.<br><br>
-La ligne bascule dans l'heure ; l'ancienne carte cesse alors de fonctionner. Le code PIN d'origine est 0000, pensez à le changer.`,
+La ligne bascule dans l'heure ; l'ancienne carte cesse alors de fonctionner. Le code PIN est imprimé sur le support de la carte.`,
       },
       {
         name: 'card',

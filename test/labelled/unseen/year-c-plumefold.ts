@@ -35,7 +35,7 @@ ${action === undefined ? '' : `<p><!--[if mso]><v:roundrect xmlns:v="urn:schemas
     'Plumefold Ltd., Dublin',
   ]
     .filter((block) => block !== '')
-    .join('\r\n\r\n');
+    .join('\n\n');
   const parts = bothParts({
     from: 'Plumefold <hello@plumefold.example>',
     subject,
@@ -121,7 +121,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'lt traffic',
       language: 'lt',
       subject: 'Savaitės ataskaita: 1 284 lankytojai',
-      top: `Sveiki, Robin,\nrugsėjo 14–20 d. svetainę ${site} aplankė 1 284 žmonės (+12 %), peržiūrėta 3 907 puslapių, gauta 18 užklausų.`,
+      top: `Sveiki, Robin,\nrugsėjo 14–20 d. svetainę ${site} aplankė 1 284 žmonės (+12 %), peržiūrėti 3 907 puslapiai, gauta 18 užklausų.`,
       action: ['Žiūrėti ataskaitą', `https://plumefold.example/stats/${site}?w=38`],
       bottom: 'Populiariausias puslapis: „Kontaktai“ (402). Klaidų 404: 7.',
       asks: false,
