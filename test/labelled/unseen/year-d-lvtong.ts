@@ -1,4 +1,4 @@
-/** A Chinese travel agency online: sign-in, tickets, hotels, refunds, a business traveller's approval; simplified Chinese, with English for guests abroad. */
+/** A Chinese travel agency online: sign-in, tickets, hotels, a password changed, a business traveller's account; simplified Chinese, with English for guests abroad. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
@@ -6,7 +6,6 @@ import type { Random } from '../random.ts';
 export function mails(random: Random): FamilyMail[] {
   const [signIn, pay, english] = [random.digits(6), random.digits(6), random.digits(6)];
   const order = random.digits(16);
-  const approve = `https://biz.lvtong.example/approve?bill=${random.digits(10)}&key=${random.text('0123456789abcdefABCDEF', 20)}`;
   const corporate = `https://biz.lvtong.example/h5/activate/${random.text('abcdefghjkmnpqrstuvwxyz23456789', 30)}`;
   const day = random.whole(10, 27);
   const drafts: Draft[] = [
@@ -25,11 +24,10 @@ export function mails(random: Random): FamilyMail[] {
       links: [corporate],
     },
     {
-      name: 'approval',
+      name: 'password changed',
       language: 'zh-Hans',
-      subject: `[待审批] 方晓晴提交的出差申请单 TR${random.digits(8)}`,
-      body: `<p>您有一张新的出差申请待审批：</p><table border="1" bordercolor="#cccccc" cellspacing="0" cellpadding="5"><tr><td>出差人</td><td>方晓晴（研发二部）</td></tr><tr><td>行程</td><td>南京 → 成都，8 月 ${day} 日 - 8 月 ${day + 1} 日</td></tr><tr><td>预估费用</td><td>CNY ${random.whole(2000, 4900)}.00</td></tr><tr><td>事由</td><td>客户现场联调</td></tr></table><p><a href="${approve.replace('&', '&amp;')}"><img src="https://pic.lvtong.example/mail/btn_approve.gif" alt="去审批" border="0"></a></p><p>超过 24 小时未处理，将自动转交上级。</p>`,
-      links: [approve],
+      subject: '账户安全提醒：登录密码已修改',
+      body: `<p>尊敬的会员（卡号 ${random.digits(10)}）：</p><p>您的登录密码已于 2026 年 5 月 ${day} 日 20:${random.whole(10, 59)} 通过手机客户端修改，登录地：江苏南京。</p><p>本次修改若与您无关，请<a href="https://accounts.lvtong.example/pwd/find?from=mail">找回密码</a>并联系客服，订单号请备好。</p>`,
     },
     {
       name: 'payment',

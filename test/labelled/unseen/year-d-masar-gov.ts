@@ -6,7 +6,6 @@ export function mails(random: Random): FamilyMail[] {
   const [signIn, service, register] = [random.digits(6), random.digits(4), random.digits(6)];
   const activate = `https://iam.masar.example/activation?lang=ar&key=${random.text('0123456789ABCDEF', 40)}`;
   const delegation = `https://services.masar.example/tafweed/${random.digits(10)}/accept?h=${random.text('abcdef0123456789', 16)}`;
-  const reset = `https://iam.masar.example/selfservice/forgot/${random.text('abcdefghijkmnpqrstuvwxyz23456789', 30)}`;
   const plain = (lines: string) => `${lines}\n\n${footer}`;
   const arabic = (digits: string) => [...digits].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
   return [
@@ -87,17 +86,19 @@ export function mails(random: Random): FamilyMail[] {
       best: { link: delegation },
     },
     {
-      name: 'password',
+      name: 'signed in',
       language: 'ar',
-      subject: 'استعادة كلمة المرور - منصة مسار',
-      text: plain(`بناءً على طلبكم، يمكنكم تعيين كلمة مرور جديدة من خلال الرابط:
+      subject: 'إشعار تسجيل دخول - منصة مسار',
+      text: plain(`تم تسجيل الدخول إلى حسابكم بنجاح.
 
-${reset}
+الجهاز: Windows 11 / Edge
+الوقت: ${random.whole(10, 28)}/07/2026، 11:${random.whole(10, 59)}:${random.whole(10, 59)}
+رقم العملية: ${random.digits(15)}
 
-إذا لم تكونوا أصحاب الطلب فلا يلزم اتخاذ أي إجراء.`),
+إن لم تكونوا أنتم فبادروا بتغيير كلمة المرور من https://iam.masar.example/selfservice واتصلوا بنا.`),
       codes: [],
-      links: [reset],
-      best: { link: reset },
+      links: [],
+      best: null,
     },
     {
       name: 'registration in English',

@@ -9,7 +9,6 @@ export function mails(random: Random): FamilyMail[] {
   const [university, withdrawal, exam] = [random.digits(6), random.digits(6), random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 8)];
   const magic = `https://narae.example/auth/email-login?code=${key(32)}&redirect=%2Fjobs`;
   const verify = `https://narae.example/auth/verify/${key(40)}`;
-  const interview = `https://narae.example/offers/${random.digits(7)}/respond?k=${key(12)}`;
   const drafts: Draft[] = [
     {
       name: 'welcome',
@@ -71,16 +70,15 @@ https://narae.example/my/applications
     {
       name: 'interview',
       language: 'ko',
-      subject: '[나래] 봄볕소프트의 면접 제안에 답해 주세요',
-      body: `봄볕소프트가 1차 면접을 제안했습니다.
+      subject: '[나래] 봄볕소프트 1차 면접 일정이 확정되었습니다',
+      body: `면접 일정이 잡혔습니다. 캘린더에 적어 두세요!
 
-일정 1) 4월 ${random.whole(6, 9)}일(월) 10:30
-일정 2) 4월 ${random.whole(10, 12)}일(금) 16:00
-장소: 경기 성남시 분당구 판교로 ${random.whole(200, 290)}, 7층
+일시: 4월 ${random.whole(10, 28)}일(금) 16:00~17:00
+방식: 화상 (회의 ID ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}, 암호 ${random.digits(6)})
+면접관: 한소라 리드 외 1명
 
-일정을 고르고 수락하시려면 여기를 열어 주세요 (사흘 안에):
-${interview}`,
-      links: [interview],
+10분 전에 마이크를 시험해 보시길 권합니다.
+일정을 바꾸려면 이틀 전까지 인사팀(031-${random.digits(3)}-${random.digits(4)})으로 전화해 주세요.`,
     },
     {
       name: 'digest',

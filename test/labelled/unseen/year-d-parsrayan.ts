@@ -1,4 +1,4 @@
-/** An Iranian host and cloud: sign-up, sign-in, tickets, bills, a domain's transfer, a colleague; in Persian, often with Persian digits. */
+/** An Iranian host and cloud: sign-up, sign-in, tickets, bills, a domain's transfer; in Persian, often with Persian digits. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -7,7 +7,6 @@ export function mails(random: Random): FamilyMail[] {
   const [signUp, signIn, deletion] = [random.digits(5), random.digits(6), random.digits(6)];
   const activate = `https://panel.parsrayan.example/fa/auth/activate/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 40)}`;
   const transfer = `https://panel.parsrayan.example/domains/transfer/confirm?id=${random.digits(6)}&t=${random.text('0123456789abcdef', 24)}`;
-  const colleague = `https://panel.parsrayan.example/teams/join/${random.text('abcdefghijklmnopqrstuvwxyz', 18)}`;
   const toman = (from: number, to: number) => persian((random.whole(from, to) * 1000).toLocaleString('en'));
   return [
     {
@@ -106,15 +105,15 @@ https://panel.parsrayan.example/tickets
       best: { code: deletion },
     },
     {
-      name: 'colleague',
+      name: 'signed in',
       language: 'fa',
-      subject: 'نیلوفر کیانی شما را به پروژهٔ «فروشگاه نارنج» دعوت کرد',
+      subject: 'ورود تازه به پنل شما',
       html: page(
-        `<p>نیلوفر کیانی می‌خواهد با شما روی پروژهٔ «فروشگاه نارنج» همکاری کند. نقش شما: توسعه‌دهنده.</p><p style="text-align:center"><a href="${colleague}" style="border:2px solid #0b6e4f;color:#0b6e4f;padding:10px 34px;border-radius:8px;text-decoration:none">پذیرفتن دعوت</a></p>`,
+        `<p>روبین عزیز، ساعت ${persian(`${random.whole(10, 23)}:${random.whole(10, 59)}`)} امروز از یک دستگاه تازه وارد پنل شدید.</p><ul><li>مرورگر: Firefox 14${random.whole(0, 9)}</li><li>شهر: اصفهان</li><li>شناسهٔ نشست: ${random.text('0123456789abcdef', 10)}</li></ul><p>اگر خودتان بوده‌اید این پیام را نادیده بگیرید. در غیر این صورت <a href="https://panel.parsrayan.example/security/sessions">نشست‌ها را ببندید</a> و رمز عبورتان را عوض کنید.</p>`,
       ),
       codes: [],
-      links: [colleague],
-      best: { link: colleague },
+      links: [],
+      best: null,
     },
   ];
 }

@@ -21,7 +21,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'enrolment',
       language: 'he',
       subject: 'קוד אימות להצטרפות לקופה',
-      body: `<p>שלום,</p><p>קיבלנו את בקשתך לעבור לשקד שירותי בריאות. כדי להמשיך במילוי הטופס הדיגיטלי, יש להזין את קוד האימות:</p><table align="center" cellpadding="14" bgcolor="#e8f5ef"><tr><td style="font-size:28px;letter-spacing:3px">${enrol}</td></tr></table><p>מספר פנייה: ${random.digits(8)}. המעבר ייכנס לתוקף ב-1.7.2026 בכפוף לאישור הביטוח הלאומי.</p>`,
+      body: `<p>שלום,</p><p>קיבלנו את בקשתך לעבור לשקד שירותי בריאות. כדי להמשיך במילוי הטופס הדיגיטלי, יש להזין את קוד האימות:</p><table align="center" dir="ltr" cellpadding="10" cellspacing="6"><tr>${[...enrol].map((digit) => `<td bgcolor="#e8f5ef" style="font-size:26px">${digit}</td>`).join('')}</tr></table><p>מספר פנייה: ${random.digits(8)}. המעבר ייכנס לתוקף ב-1.7.2026 בכפוף לאישור הביטוח הלאומי.</p>`,
       codes: [enrol],
     },
     {

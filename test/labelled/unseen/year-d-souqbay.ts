@@ -1,5 +1,6 @@
 /** A shop of the Gulf, in Arabic and English: sign-up, sign-in, a reset, delivery by a number, orders, refunds, a sale. */
-import { type Draft, laidOut } from '../drafts.ts';
+import { bothParts } from '../both-parts.ts';
+import type { Draft } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -66,13 +67,29 @@ export function mails(random: Random): FamilyMail[] {
       body: `<a href="${click()}"><img src="https://f.souqbay.example/emails/yf/hero-ar.png" width="600" alt="الجمعة الصفراء"></a><p style="text-align:center;font-size:18px">استخدم الكود <b dir="ltr" style="border:1px dashed #333;padding:4px 10px">YELLOW${random.digits(2)}</b> واحصل على خصم إضافي ١٥٪ (بحد أقصى ٥٠ درهماً)</p><table width="100%"><tr><td align="center">تلفاز ٥٥ بوصة<br><s>2499</s> <b>1599</b></td><td align="center">قلاية هوائية ٥٫٥ لتر<br><s>449</s> <b>219</b></td><td align="center">عطر العود ١٠٠ مل<br><s>320</s> <b>99</b></td></tr></table><p style="text-align:center"><a href="${click()}">تسوق الآن</a></p>`,
     },
   ];
-  return laidOut(drafts, ({ language, subject, body }) => ({
-    html: `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${subject}</title><style>@media (max-width:620px){.w{width:100%!important}}</style></head>
+  return drafts.map(({ name, language, subject, body, codes = [], links = [] }) => {
+    const html = `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${subject}</title><style>@media (max-width:620px){.w{width:100%!important}}</style></head>
 <body style="margin:0;background:#ffffff"><table class="w" width="600" align="center" cellpadding="0" cellspacing="0" style="font-family:Tajawal,Tahoma,Arial,sans-serif;font-size:15px;line-height:1.6;color:#404553"><tr><td style="background:#feee00;padding:18px"><img src="https://f.souqbay.example/emails/logo-${language}.png" height="26" alt="SouqBay"></td></tr><tr><td style="padding:24px 18px">${body}</td></tr>
 <tr><td style="padding:18px;font-size:11px;color:#7e859b;text-align:center">${
       language === 'ar'
         ? '<a href="https://www.souqbay.example/uae-ar/contact">اتصل بنا</a> · <a href="https://www.souqbay.example/uae-ar/returns">سياسة الإرجاع</a> · <a href="https://link.souqbay.example/unsub?l=ar">إلغاء الاشتراك</a><br>سوق باي ش.ذ.م.م، ص.ب 500737، مدينة دبي للإنترنت، دبي'
         : '<a href="https://www.souqbay.example/uae-en/help">Help</a> · <a href="https://link.souqbay.example/unsub?l=en">Unsubscribe</a><br>SouqBay FZ LLC, PO Box 500737, Dubai Internet City, Dubai, UAE'
-    }<img src="https://link.souqbay.example/wf/open?upn=x" width="1" height="1" alt=""></td></tr></table></body></html>`,
-  }));
+    }<img src="https://link.souqbay.example/wf/open?upn=x" width="1" height="1" alt=""></td></tr></table></body></html>`;
+    const text = `${plainOf(body)}\n\n${language === 'ar' ? 'سوق باي، دبي' : 'SouqBay FZ LLC, Dubai Internet City'}\n`;
+    const mail = bothParts({ from: '"SouqBay" <no-reply@mail.souqbay.example>', subject, text, html, encoding: 'base64' });
+    const [[code], [link]] = [codes, links];
+    return { name, language, ...mail, codes, links, best: code !== undefined ? { code } : link !== undefined ? { link } : null };
+  });
+}
+
+/** What a mailer makes of HTML for the other part: each link after its text. */
+function plainOf(body: string): string {
+  return body
+    .replace(/<a href="([^"]+)"[^>]*>(.*?)<\/a>/g, '$2 ( $1 )')
+    .replace(/<img[^>]*>/g, '')
+    .replace(/<\/td>/g, ' ')
+    .replace(/<br>|<\/p>|<\/tr>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .trim();
 }
