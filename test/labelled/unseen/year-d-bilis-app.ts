@@ -41,7 +41,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'receipt',
       language: 'ms',
       subject: 'E-Resit Bilis Kereta anda',
-      body: `<p style="font-size:28px">RM ${random.whole(9, 40)}.${random.digits(2)}</p><table width="100%" style="font-size:13px"><tr><td>Kod tempahan</td><td align="right">A-${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ0123456789', 14)}</td></tr><tr><td>Pemandu</td><td align="right">Muthu (V${random.text('ABCDEFGH', 2)} ${random.digits(4)})</td></tr><tr><td>Dari</td><td align="right">KL Sentral, 21:${random.whole(10, 59)}</td></tr><tr><td>Ke</td><td align="right">Jalan Telawi ${random.whole(2, 9)}, 59100 Bangsar</td></tr><tr><td>Bayaran</td><td align="right">Kad •••• ${random.digits(4)}</td></tr><tr><td>Mata ganjaran</td><td align="right">+${random.whole(20, 90)}</td></tr></table>`,
+      body: `<p style="font-size:28px">RM ${random.whole(9, 40)}.${random.digits(2)}</p><table width="100%" style="font-size:13px"><tr><td>Kod tempahan</td><td align="right">A-${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ0123456789', 14)}</td></tr><tr><td>Pemandu</td><td align="right">Muthu (V${random.text('ABCDEFGH', 2)} ${random.digits(4)})</td></tr><tr><td>Dari</td><td align="right">KL Sentral, 21:${random.whole(10, 59)}</td></tr><tr><td>Ke</td><td align="right">Jalan Telawi ${random.whole(2, 9)}, 59100 Bangsar</td></tr><tr><td>Bayaran</td><td align="right">Kad **** ${random.digits(4)}</td></tr><tr><td>Mata ganjaran</td><td align="right">+${random.whole(20, 90)}</td></tr></table>`,
     },
     {
       name: 'business',
@@ -97,5 +97,5 @@ const footers: Record<string, string> = {
 };
 
 function page(language: string, preheader: string, body: string): string {
-  return `<!DOCTYPE html><html><body style="margin:0;padding:0;background:#f7f7f7"><div style="display:none;max-height:0;overflow:hidden">${preheader}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div><table role="presentation" width="100%"><tr><td align="center"><table role="presentation" width="560" style="background:#fff;font-family:Sanomat,Helvetica,Arial,sans-serif;font-size:15px;color:#1c1c1c"><tr><td style="padding:24px 20px 0"><img src="https://static.bilis.example/edm/wordmark.png" width="72" alt="bilis"></td></tr><tr><td style="padding:12px 20px 24px">${body}</td></tr><tr><td style="padding:16px 20px;background:#f7f7f7;font-size:12px;color:#676767">${footers[language]}</td></tr></table></td></tr></table></body></html>`;
+  return `<!DOCTYPE html><html><body style="margin:0;padding:0;background:#f7f7f7"><div style="display:none;max-height:0;overflow:hidden">${preheader}${'&#8199;&#65279;&#847;'.repeat(30)}</div><table role="presentation" width="100%"><tr><td align="center"><table role="presentation" width="560" style="background:#fff;font-family:Sanomat,Helvetica,Arial,sans-serif;font-size:15px;color:#1c1c1c"><tr><td style="padding:24px 20px 0"><img src="https://static.bilis.example/edm/wordmark.png" width="72" alt="bilis"></td></tr><tr><td style="padding:12px 20px 24px">${body}</td></tr><tr><td style="padding:16px 20px;background:#f7f7f7;font-size:12px;color:#676767">${footers[language]}</td></tr></table></td></tr></table></body></html>`;
 }

@@ -41,8 +41,8 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'family',
       language: 'ko',
-      subject: '정하늘님이 와우가족 멤버십에 초대했어요',
-      body: `<p><b>정하늘</b>님이 보낸 초대장이 도착했습니다.</p><p>가족으로 연결되면 무료 새벽배송과 로켓영화를 같이 쓸 수 있어요. 초대장은 7일 뒤 사라집니다.</p><p><a href="${family.replace('&', '&amp;')}" style="display:block;width:280px;margin:20px auto;border:1px solid #00754a;color:#00754a;padding:12px;text-align:center;text-decoration:none">초대 수락</a></p>`,
+      subject: '정하늘님이 달팽이가족 멤버십에 초대했어요',
+      body: `<p><b>정하늘</b>님이 보낸 초대장이 도착했습니다.</p><p>가족으로 연결되면 무료 새벽배송과 달팽이극장를 같이 쓸 수 있어요. 초대장은 7일 뒤 사라집니다.</p><p><a href="${family.replace('&', '&amp;')}" style="display:block;width:280px;margin:20px auto;border:1px solid #00754a;color:#00754a;padding:12px;text-align:center;text-decoration:none">초대 수락</a></p>`,
       links: [family],
     },
     {

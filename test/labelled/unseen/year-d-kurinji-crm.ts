@@ -36,7 +36,7 @@ Kurinji Corporation, Tenkasi - Madurai Road, Tenkasi 627 8${random.digits(2)}`,
       language: 'en',
       subject: 'Kurinji: OTP to sign in from a new browser',
       html: frame(
-        `<p>Hello Robin,</p><p>Use the OTP below for signing in to your Kurinji account.</p><p style="font:bold 22px monospace;border:1px solid #ddd;display:inline-block;padding:8px 20px">${login}</p><p>Valid for: 30 minutes<br>Browser: Firefox 14${random.whole(0, 9)} (Ubuntu)<br>Place: Coimbatore, Tamil Nadu</p><p>Set up OneAuth to sign in without OTPs over email. It's free.</p>`,
+        `<p>Hello Robin,</p><p>Use the OTP below for signing in to your Kurinji account.</p><p style="font:bold 22px monospace;border:1px solid #ddd;display:inline-block;padding:8px 20px">${login}</p><p>Valid for: 30 minutes<br>Browser: Firefox 14${random.whole(0, 9)} (Ubuntu)<br>Place: Coimbatore, Tamil Nadu</p><p>Set up the Kurinji Keys app to sign in without OTPs over email. It's free.</p>`,
       ),
       codes: [login],
       links: [],

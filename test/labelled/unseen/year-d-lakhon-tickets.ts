@@ -21,8 +21,8 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'reset',
       language: 'th',
-      subject: 'ขอตั้งรหัสผ่านใหม่',
-      body: `<p>สวัสดีค่ะ คุณโรบิน</p><p>เราได้รับคำขอตั้งรหัสผ่านใหม่จากบัญชีของคุณ กดปุ่มด้านล่างเพื่อดำเนินการต่อภายใน 30 นาทีนะคะ</p><p align="center"><a href="${reset}" style="background:#7a1fa2;border-radius:4px;color:#ffffff;padding:12px 36px;text-decoration:none">ตั้งรหัสผ่านใหม่</a></p><p>หากไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติค่ะ</p>`,
+      subject: 'ลืมรหัสผ่านใช่ไหมคะ',
+      body: `<p>สวัสดีค่ะ คุณโรบิน</p><p>มีการแจ้งลืมรหัสผ่านจากบัญชีของคุณ กดปุ่มด้านล่างเพื่อดำเนินการต่อภายใน 30 นาทีนะคะ</p><p align="center"><a href="${reset}" style="background:#7a1fa2;border-radius:4px;color:#ffffff;padding:12px 36px;text-decoration:none">ตั้งรหัสผ่านใหม่</a></p><p>หากไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติค่ะ</p>`,
       links: [reset],
     },
     {
@@ -53,7 +53,7 @@ export function mails(random: Random): FamilyMail[] {
           (show) =>
             `<p><a href="https://t.lakhontickets.example/c/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 18)}"><b>${show}</b></a><br>${random.whole(1, 30)} พ.ย. 2569 | เริ่มต้น ${random.whole(3, 19)}00 บาท</p>`,
         )
-        .concat(`<p>ใส่โค้ดส่วนลด <b>LAKHON${random.digits(4)}</b> ตอนชำระเงิน ลดทันที 10% สูงสุด 300 บาท ถึงเที่ยงคืนวันอาทิตย์นี้</p>`)
+        .concat(`<p>ใส่โค้ดส่วนลด <b>LAKHON${random.digits(4)}</b> ก่อนจ่าย รับส่วนลด 10% สูงสุด 300 บาท ถึงเที่ยงคืนวันอาทิตย์นี้</p>`)
         .join('\n'),
     },
   ];

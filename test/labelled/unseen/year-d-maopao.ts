@@ -93,7 +93,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: '大会员自动续费成功通知',
       html: card(
         '罗宾在剪片：',
-        `<p>你的冒泡大会员已续费成功。</p><table width="100%" style="font-size:13px" cellpadding="5"><tr><td>商品</td><td align="right">连续包月大会员</td></tr><tr><td>实付</td><td align="right">¥15.00</td></tr><tr><td>订单号</td><td align="right">${random.digits(19)}</td></tr><tr><td>支付方式</td><td align="right">云闪付（尾号 ${random.digits(4)}）</td></tr><tr><td>有效期至</td><td align="right">2026-09-${random.whole(10, 28)}</td></tr></table><p>本月福利：B币券 5 元，会员购优惠券码 <b>MP${random.text('ABCDEFGHJKMNPQRSTUVWXYZ23456789', 8)}</b>，满 99 减 15。</p><p>如需关闭自动续费，请在扣费日前 24 小时前往 App「我的 &gt; 钱包 &gt; 自动续费」。</p>`,
+        `<p>你的冒泡大会员已续费成功。</p><table width="100%" style="font-size:13px" cellpadding="5"><tr><td>商品</td><td align="right">连续包月大会员</td></tr><tr><td>实付</td><td align="right">¥15.00</td></tr><tr><td>订单号</td><td align="right">${random.digits(19)}</td></tr><tr><td>支付方式</td><td align="right">云闪付（尾号 ${random.digits(4)}）</td></tr><tr><td>有效期至</td><td align="right">2026-09-${random.whole(10, 28)}</td></tr></table><p>本月福利：泡币券 5 元，会员购优惠券码 <b>MP${random.text('ABCDEFGHJKMNPQRSTUVWXYZ23456789', 8)}</b>，满 99 减 15。</p><p>如需关闭自动续费，请在扣费日前 24 小时前往 App「我的 &gt; 钱包 &gt; 自动续费」。</p>`,
       ),
       codes: [],
       links: [],
@@ -113,7 +113,7 @@ export function mails(random: Random): FamilyMail[] {
         ]
           .map(
             (title) =>
-              `<tr><td width="160"><a href="https://www.maopao.example/video/BV1${random.text('ABCDEFGHJKLMabcdefghjkm123456789', 9)}?spm=mail.week"><img src="https://i0.maopao.example/bfs/${random.text('0123456789abcdef', 16)}.jpg" width="150"/></a></td><td>${title}<br/><span style="color:#999;font-size:12px">${random.whole(2, 90)}.${random.whole(1, 9)}万播放 · ${random.whole(200, 9800)} 弹幕</span></td></tr>`,
+              `<tr><td width="160"><a href="https://www.maopao.example/video/mp1${random.text('ABCDEFGHJKLMabcdefghjkm123456789', 9)}?spm=mail.week"><img src="https://i0.maopao.example/bfs/${random.text('0123456789abcdef', 16)}.jpg" width="150"/></a></td><td>${title}<br/><span style="color:#999;font-size:12px">${random.whole(2, 90)}.${random.whole(1, 9)}万播放 · ${random.whole(200, 9800)} 弹幕</span></td></tr>`,
           )
           .join('')}</table><p>直播预告：周六 20:00 房间号 ${random.digits(8)}，暗号"冒泡八周年"抽 10 台平板。</p>`,
       ),

@@ -60,7 +60,7 @@ https://narae.example/my/applications
 - 문항: 알고리즘 4, SQL 1
 - 응시 코드: ${exam}
 
-시험 당일 https://test.narae.example 에 접속하여 위 응시 코드를 입력하고 입장하시기 바랍니다.
+시험 당일 나래의 '코딩 테스트' 메뉴에서 위 응시 코드를 입력하고 입장하시기 바랍니다.
 시작 10분이 지나면 입장할 수 없으며, 코드는 한 대의 컴퓨터에서만 쓸 수 있습니다.
 
 준비물: 신분증, 웹캠
@@ -73,7 +73,7 @@ https://narae.example/my/applications
       subject: '[나래] 봄볕소프트 1차 면접 일정이 확정되었습니다',
       body: `면접 일정이 잡혔습니다. 캘린더에 적어 두세요!
 
-일시: 4월 ${random.whole(10, 28)}일(금) 16:00~17:00
+일시: 4월 ${random.whole(10, 28)}일 16:00~17:00
 방식: 화상 (회의 ID ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}, 암호 ${random.digits(6)})
 면접관: 한소라 리드 외 1명
 

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 export function mails(random: Random): FamilyMail[] {
   const [signIn, enrol, english] = [random.digits(6), random.digits(5), random.digits(6)];
   const sign = `https://forms.shaked-health.example/s/${random.text('abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789', 22)}`;
-  const confirm = `https://online.shaked-health.example/mail/approve.aspx?g=${random.text('0123456789abcdef', 8)}-${random.text('0123456789abcdef', 4)}-4${random.text('0123456789abcdef', 3)}-${random.text('0123456789abcdef', 12)}`;
+  const confirm = `https://online.shaked-health.example/mail/approve.aspx?g=${random.text('0123456789abcdef', 8)}-${random.text('0123456789abcdef', 4)}-4${random.text('0123456789abcdef', 3)}-a${random.text('0123456789abcdef', 3)}-${random.text('0123456789abcdef', 12)}`;
   const phone = () => `0${random.pick(['3', '4', '8', '9'])}-${random.digits(7)}`;
   const drafts: Draft[] = [
     {

@@ -1,6 +1,6 @@
 /** A Japanese service for contracts and invoices: documents to sign, access codes, team invitations, receipts; in Japanese, one in English. */
 import { bothParts } from '../both-parts.ts';
-import { type Draft, laidOut } from '../drafts.ts';
+import type { Draft } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
@@ -72,7 +72,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: '【11月のアップデート】インボイス一括取込・電子帳簿保存法の検索要件に対応',
       body: `<p>日ごろよりしょるいごうをお使いくださり、ありがとうございます。今月の新機能をまとめてご紹介します。</p>
 <h3 style="border-left:4px solid #1b3a8a;padding-left:8px">1. 受領インボイスの一括取込（最大500件）</h3><p>登録番号（T＋13桁）を自動で読み取り、国税庁の公表サイトと照合します。読取精度は98.${random.whole(1, 9)}%（当社調べ、n=12,480）。</p><p><a href="https://go.shoruigo.example/l/${random.digits(6)}/2026-11-0${random.whole(1, 9)}/a7k">詳しく見る</a></p>
-<h3 style="border-left:4px solid #1b3a8a;padding-left:8px">2. 無料ウェビナー「失敗しない電子契約の社内展開」</h3><p>11月${random.whole(12, 20)}日(木) 14:00～15:00　オンライン<br>ウェビナーID ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}　パスコード ${random.digits(6)}</p><p><a href="https://go.shoruigo.example/l/${random.digits(6)}/2026-11-0${random.whole(1, 9)}/b2m">参加を申し込む</a></p>
+<h3 style="border-left:4px solid #1b3a8a;padding-left:8px">2. 無料ウェビナー「失敗しない電子契約の社内展開」</h3><p>11月${random.whole(12, 20)}日 14:00～15:00　オンライン<br>ウェビナーID ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}　パスコード ${random.digits(6)}</p><p><a href="https://go.shoruigo.example/l/${random.digits(6)}/2026-11-0${random.whole(1, 9)}/b2m">参加を申し込む</a></p>
 <h3 style="border-left:4px solid #1b3a8a;padding-left:8px">3. 料金プラン改定のお知らせ</h3><p>2027年1月1日より、スタンダードプランは月額11,000円から12,100円（税込）に変わります。</p>`,
     },
   ];
@@ -99,9 +99,27 @@ Shoruigo Inc., 3-8-1 Kanda Nishikicho, Chiyoda-ku, Tokyo 101-0054`,
 <p style="font-size:12px;color:#777">No account is needed. Agreement by this link has the same effect as a seal under the Japanese Act on Electronic Signatures.</p>`),
   });
   return [
-    ...laidOut(drafts, ({ body }) => ({ html: layout(body) })),
+    ...drafts.map(({ name, language, subject, body, codes = [], links = [] }): FamilyMail => {
+      const from = '=?UTF-8?B?44GX44KH44KL44GE44GU44GG?= <notice@shoruigo.example>';
+      const mail = bothParts({ from, subject, text: textOf(body), html: layout(body), encoding: 'base64' });
+      const [[code], [link]] = [codes, links];
+      return { name, language, ...mail, codes, links, best: code ? { code } : link ? { link } : null };
+    }),
     { name: 'document in English', language: 'en', ...inEnglish, codes: [], links: [english], best: { link: english } },
   ];
+}
+
+/** The other part, as the service writes it: no tags, and an address on a line of its own. */
+function textOf(body: string): string {
+  const text = body
+    .replace(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, (_, url: string, label: string) =>
+      url === label ? url : `${label}\n${url}\n`,
+    )
+    .replace(/<\/?(?:p|h\d|tr|br|table)\b[^>]*>/g, '\n')
+    .replace(/<\/td>/g, '　')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\n{3,}/g, '\n\n');
+  return `${text.trim()}\n\n-- \nしょるいごう株式会社\nhttps://shoruigo.example/\n`;
 }
 
 function layout(body: string): string {

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 
 export function mails(random: Random): FamilyMail[] {
   const [signUp, signIn, payment] = [random.digits(6), random.digits(6), random.digits(6)];
-  const order = `${random.digits(6)}-20260${random.whole(2, 9)}${random.whole(10, 28)}-${random.digits(10)}`;
+  const order = `${random.digits(6)}-20260519-${random.digits(10)}`;
   const slip = `${random.digits(4)}-${random.digits(4)}-${random.digits(4)}`;
   const reset = `https://id.tsubame-ichiba.example/rms/nid/pwreset?rt=${random.text('0123456789abcdef', 40)}`;
   const moved = `https://id.tsubame-ichiba.example/rms/nid/mailchg/fix?k=${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 28)}&lang=ja`;
@@ -17,7 +17,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: '【つばめ市場】会員登録の確認コードをお送りします',
       body: `<p style="margin:0 0 16px">つばめ市場をお選びくださいまして、ありがとうございます。<br>会員登録はまだ完了していません。登録画面に戻り、下の確認コードを入力してお手続きを進めてください。</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" bgcolor="#f4f1ea" style="padding:20px 0;font-size:30px;font-weight:bold;letter-spacing:6px;font-family:Consolas,monospace">${signUp}</td></tr></table>
-<p style="margin:16px 0 0;color:#666;font-size:12px">※確認コードの有効期限は発行から30分です。期限が過ぎた場合は、登録画面の「コードを再送する」からお手続きください。<br>※お申し込みに覚えがない方は、他の方が誤ってあなたのメールアドレスを入力した可能性があります。お手数ですが破棄してください。</p>`,
+<p style="margin:16px 0 0;color:#666;font-size:12px">※確認コードの有効期限は発行から30分です。期限が過ぎた場合は、登録画面の「コードを再送する」からお手続きください。<br>※お申し込みに覚えがない方へ：他の方が誤ってあなたのメールアドレスを入力した可能性があります。お手数ですが破棄してください。</p>`,
       codes: [signUp],
     },
     {
@@ -85,7 +85,7 @@ ${moved}
 
 ━━━━━━━━━━━━━━━━━━━━━━━━━━━━
 [受注番号] ${order}
-[日時]     2026-05-${random.whole(10, 28)} 08:${random.whole(10, 59)}:${random.whole(10, 59)}
+[日時]     2026-05-19 08:${random.whole(10, 59)}:${random.whole(10, 59)}
 [注文者]   ロビン 様
            〒${random.digits(3)}-${random.digits(4)} 愛知県名古屋市中区栄${random.whole(1, 5)}-${random.whole(1, 20)}-${random.whole(1, 9)}
            (TEL) 080-${random.digits(4)}-${random.digits(4)}
