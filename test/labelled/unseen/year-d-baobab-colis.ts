@@ -1,4 +1,4 @@
-/** A West African and Moroccan market with parcels and a wallet: codes, a reset, orders, pick-up, receipts; in French as written there, one in Arabic. */
+/** A West African and Moroccan market: codes, an address, a contract, orders, pick-up, offers; in French, one mail in Arabic. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

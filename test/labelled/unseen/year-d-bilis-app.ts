@@ -1,4 +1,4 @@
-/** A superapp of rides, meals and parcels in Malaysia and the Philippines: codes, an address, a company's group, receipts, vouchers; in Malay, Filipino and English. */
+/** A superapp of Malaysia and the Philippines: codes, an address, a group, receipts, vouchers; Malay, Filipino and English. */
 import { bothParts } from '../both-parts.ts';
 import type { Draft } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
@@ -91,9 +91,9 @@ function textOf(html: string): string {
 }
 
 const footers: Record<string, string> = {
-  ms: 'Perlukan bantuan? Lawati <a href="https://help.bilis.example/ms-my">Pusat Bantuan</a>. Bilis Malaysia Sdn. Bhd., Menara Kencana, 50470 Kuala Lumpur',
-  fil: 'May tanong? Bisitahin ang <a href="https://help.bilis.example/fil-ph">Help Centre</a>. Bilis Philippines Inc., Ayala Avenue, 1226 Makati',
-  en: 'Questions? Visit our <a href="https://help.bilis.example/en-ph">Help Centre</a>. Bilis Philippines Inc., Ayala Avenue, 1226 Makati',
+  ms: `Perlukan bantuan? Lawati <a href="https://help.bilis.example/ms-my">Pusat Bantuan</a>. Bilis Malaysia Sdn. Bhd., Menara Kencana, 50470 Kuala Lumpur`,
+  fil: `May tanong? Bisitahin ang <a href="https://help.bilis.example/fil-ph">Help Centre</a>. Bilis Philippines Inc., Ayala Avenue, 1226 Makati`,
+  en: `Questions? Visit our <a href="https://help.bilis.example/en-ph">Help Centre</a>. Bilis Philippines Inc., Ayala Avenue, 1226 Makati`,
 };
 
 function page(language: string, preheader: string, body: string): string {

@@ -1,4 +1,4 @@
-/** A bank of Hong Kong: passcodes, an address verified, statements, alerts and notices, in English and traditional Chinese, at times both in one mail. */
+/** A bank of Hong Kong: passcodes, an address, a mandate, statements and alerts; in English and traditional Chinese. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

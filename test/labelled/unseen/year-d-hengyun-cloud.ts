@@ -1,4 +1,4 @@
-/** A Chinese cloud console: sign-up, sign-in and risky operations by code, a colleague's access, bills, alerts; in simplified Chinese and English. */
+/** A Chinese cloud console: codes, an address, a member, bills, warnings; in simplified Chinese and English. */
 import { bothParts } from '../both-parts.ts';
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';

@@ -1,4 +1,4 @@
-/** A Kenyan and Tanzanian portal of a county's services, school fees and a savings society: codes, an address, permits, receipts; in Swahili and English. */
+/** A Kenyan portal of a county's services, fees and a savings society: codes, permits, receipts; in Swahili and English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** An Indian CRM and help desk: sign-up, invitations, a mailbox verified, tickets, a webinar, bills; in English, with Tamil and Hindi mails of its customers' portals. */
+/** An Indian CRM and help desk: a trial, sign-in, forwarding, tickets, a webinar, portals; in English, Tamil and Hindi. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A Thai seller of tickets for concerts and matches: sign-up, sign-in, a reset, e-tickets, a transfer of tickets, news; in Thai and English. */
+/** A Thai seller of tickets: codes, a reset, e-tickets, a ticket from a friend, a changed date, news; in Thai and English. */
 import { bothParts } from '../both-parts.ts';
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
@@ -48,7 +48,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'news',
       language: 'th',
       subject: 'สัปดาห์นี้ดูอะไรดี? 5 โชว์ห้ามพลาด พร้อมส่วนลด 10%',
-      body: ['โขนหลวง ตอน สืบมรรคา', 'Siam Jazz Weekend', 'ละครเวที สี่แผ่นดินใหม่', 'ONE LUMPINEE 141', 'เทศกาลหนังสั้นเชียงใหม่']
+      body: ['โขนหลวง ตอน สืบมรรคา', 'Siam Jazz Weekend', 'ละครเวที สี่แผ่นดินใหม่', 'ONE LUMPINEE 141', 'หนังสั้นเชียงใหม่']
         .map(
           (show) =>
             `<p><a href="https://t.lakhontickets.example/c/${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 18)}"><b>${show}</b></a><br>${random.whole(1, 30)} พ.ย. 2569 | เริ่มต้น ${random.whole(3, 19)}00 บาท</p>`,

@@ -1,4 +1,4 @@
-/** A Chinese travel agency online: sign-in, tickets, hotels, a password changed, a business traveller's account; simplified Chinese, with English for guests abroad. */
+/** A Chinese travel agency: codes, a business account, trains, flights, hotels; in simplified Chinese and English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A Chinese video and game community: sign-up, sign-in, a phone number changed, a minor's guard, memberships, orders; in simplified Chinese. */
+/** A Chinese video and game community: codes, an address, a guardian, a membership, a digest; in simplified Chinese. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-/** A portal of public services in an Arabic country: sign-in, an address activated, fines, appointments, permits, a delegation; in Arabic, one in English. */
+/** A portal of public services in the Gulf: codes, an address, fines, appointments, a delegation; Arabic, one in English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

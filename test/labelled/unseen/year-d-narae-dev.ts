@@ -1,4 +1,4 @@
-/** A Korean community of developers with jobs: sign-in by link or number, applications, coding tests, digests; in Korean, one mail in English. */
+/** A Korean developers' community with jobs: links and codes, applications, tests, digests; in Korean, one in English. */
 import { bothParts } from '../both-parts.ts';
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';

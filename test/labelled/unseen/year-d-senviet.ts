@@ -1,4 +1,4 @@
-/** A Vietnamese host of shops online with electronic invoices: sign-up, sign-in, staff, a signature, orders, renewals; in Vietnamese. */
+/** A Vietnamese host of web shops with electronic invoices: codes, an address, staff, orders, a renewal; in Vietnamese. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** An Israeli health fund and its insurance: sign-in by a passing number, appointments, results, forms to sign, bills; in Hebrew, one in English. */
+/** An Israeli health fund: codes, an address, a form, appointments, results, bills; in Hebrew, one mail in English. */
 import { bothParts } from '../both-parts.ts';
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';

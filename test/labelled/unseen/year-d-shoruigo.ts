@@ -1,4 +1,4 @@
-/** A Japanese service for contracts and invoices: documents to sign, access codes, team invitations, receipts; in Japanese, one in English. */
+/** A Japanese service for contracts and invoices: documents to sign, codes, a team, news; in Japanese, one in English. */
 import { bothParts } from '../both-parts.ts';
 import type { Draft } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';

@@ -1,4 +1,4 @@
-/** A wallet of Bangladesh with top-ups and bills: OTPs, a device, an address confirmed, receipts, offers; in Bengali, some in English. */
+/** A wallet of Bangladesh: codes, an address confirmed, a reset, receipts, a top-up, offers; in Bengali, some in English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A courier of Pakistan with cash on delivery and a seller's account: OTPs, a password, parcels, payouts; in Urdu and English. */
+/** A courier of Pakistan with a seller's account: codes, a password, parcels, payouts, holidays; in Urdu and English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

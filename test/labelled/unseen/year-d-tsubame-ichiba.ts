@@ -1,4 +1,4 @@
-/** A Japanese shopping mall of many shops: sign-up, sign-in, a reset, a changed address, orders, parcels and a sale; in Japanese. */
+/** A Japanese mall of many shops: codes, a reset, a changed address, an order, a parcel, a sale; in Japanese. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A Taiwanese shop online: sign-up, sign-in, a reset, pick-up at a convenience store, invoices, a sale; in traditional Chinese. */
+/** A Taiwanese shop online: codes, a reset, pick-up at a store, an invoice, a newsletter; in traditional Chinese. */
 import { bothParts } from '../both-parts.ts';
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
