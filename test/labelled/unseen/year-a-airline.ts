@@ -6,6 +6,7 @@ import { withTextParts } from '../text-of-html.ts';
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function mails(random: Random): FamilyMail[] {
+  const phone = `+351 21 ${random.digits(3)} ${random.digits(4)}`;
   const click = () => `https://click.mail.aeralta.example/?qs=${random.text('0123456789abcdef', 64)}`;
   const shell = (preheader: string, title: string, inner: string) => `<!doctype html>
 <html xmlns:v="urn:schemas-microsoft-com:vml"><head><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -15,7 +16,7 @@ export function mails(random: Random): FamilyMail[] {
 <tr><td align="right" style="font-size:10px;padding:6px"><a href="${click()}">View in browser</a></td></tr>
 <tr><td bgcolor="#00573f" style="padding:18px"><img src="https://image.mail.aeralta.example/lib/fe/m/1/aeralta-white.png" width="140" alt="Aeralta"></td></tr>
 <tr><td style="padding:24px 30px;font-family:Verdana,Geneva,sans-serif;font-size:13px;color:#333"><h1 style="font-size:20px;color:#00573f">${title}</h1>${inner}</td></tr>
-<tr><td bgcolor="#e6e6e6" style="padding:15px 30px;font-size:10px;color:#777;font-family:Verdana">This message was sent automatically, so kindly do not answer it. For any clarification, our Contact Center attends you at +351 21 ${random.digits(3)} ${random.digits(4)}, every day, from 7h00 to 23h00.<br>
+<tr><td bgcolor="#e6e6e6" style="padding:15px 30px;font-size:10px;color:#777;font-family:Verdana">This message was sent automatically, so kindly do not answer it. For any clarification, our Contact Center attends you at ${phone}, every day, from 7h00 to 23h00.<br>
 Aeralta Transportes A&eacute;reos, S.A., Aeroporto de Lisboa, Edif&iacute;cio 25, 1704-801 Lisboa, Portugal. <a href="${click()}">Privacy</a> | <a href="${click()}">Unsubscribe</a></td></tr>
 </table><img src="https://click.mail.aeralta.example/open.aspx?${random.text('0123456789abcdef', 40)}" width="1" height="1" alt=""></body></html>`;
   const activate = click();

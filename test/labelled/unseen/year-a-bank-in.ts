@@ -3,6 +3,8 @@ import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 export function mails(random: Random): FamilyMail[] {
+  const company = `${random.digits(5)}`;
+  const phone = `1800 26${random.digits(2)} 61${random.digits(2)}`;
   const card = random.digits(4);
   const account = `XX${random.digits(4)}`;
   const utr = random.digits(12);
@@ -10,7 +12,7 @@ export function mails(random: Random): FamilyMail[] {
 <TABLE cellSpacing="0" cellPadding="0" width="680" align="center" border="0" style="border:1px solid #cccccc">
 <TR><TD bgcolor="#7a1f3d" height="54"><IMG src="https://www.vindhyabank.example/mailers/logo_2019.gif" alt="Vindhya Bank" hspace="14"></TD></TR>
 <TR><TD style="padding:18px;font-family:Arial;font-size:13px;color:#4a4a4a;text-align:justify">${inner}</TD></TR>
-<TR><TD bgcolor="#eeeeee" style="padding:10px;font-family:Arial;font-size:10px">This is a system generated e-mail and hence does not require signature. For any queries, please call our PhoneBanking 1800 26${random.digits(2)} 61${random.digits(2)} (toll free) or write to your Relationship Manager. Regd. Office: Vindhya Bank House, Senapati Bapat Marg, Lower Parel (West), Mumbai 400 013. CIN: L65920MH1994PLC0${random.digits(5)}</TD></TR></TABLE></BODY></HTML>`;
+<TR><TD bgcolor="#eeeeee" style="padding:10px;font-family:Arial;font-size:10px">This is a system generated e-mail and hence does not require signature. For any queries, please call our PhoneBanking ${phone} (toll free) or write to your Relationship Manager. Regd. Office: Vindhya Bank House, Senapati Bapat Marg, Lower Parel (West), Mumbai 400 013. CIN: L65920MH1994PLC0${company}</TD></TR></TABLE></BODY></HTML>`;
   const spend = random.digits(6);
   const netBanking = random.digits(6);
   const mandate = random.digits(6);

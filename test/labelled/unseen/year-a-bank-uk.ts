@@ -3,6 +3,8 @@ import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 export function mails(random: Random): FamilyMail[] {
+  const firm = `73${random.digits(4)}`;
+  const company = `094${random.digits(5)}`;
   const account = random.digits(8);
   const shell = (
     inner: string,
@@ -12,7 +14,7 @@ body{font-family:"Tarn Sans",Arial,sans-serif;color:#091723;background:#f2f8f3}a
 .small{font-size:12px;color:#5c6b75}</style></head><body><div style="max-width:520px;margin:0 auto;background:#fff;padding:32px">
 <img src="https://email-assets.tarnwell.example/t.png" alt="Tarnwell" width="48">
 ${inner}
-<p class="small">${legal}Tarnwell Bank Limited (company number 094${random.digits(5)}), is authorised by the PRA and regulated by it and the FCA. Our Financial Services Register number is 73${random.digits(4)}. Broadwalk House, 5 Appold St, London EC2A 2AG.</p></div></body></html>`;
+<p class="small">${legal}Tarnwell Bank Limited (company number ${company}), is authorised by the PRA and regulated by it and the FCA. Our Financial Services Register number is ${firm}. Broadwalk House, 5 Appold St, London EC2A 2AG.</p></div></body></html>`;
   const magic = `https://auth.tarnwell.example/?token=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 60)}&redirect_uri=https%3A%2F%2Fweb.tarnwell.example%2Fcallback`;
   const joint = `https://join.tarnwell.example/joint/${random.text('0123456789abcdef', 32)}`;
   const web = random.digits(6);

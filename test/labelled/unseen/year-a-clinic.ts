@@ -7,6 +7,7 @@ import { withTextParts } from '../text-of-html.ts';
 const ACTIVATION = 'BCDFGHJKMNPQRSTVWXZ23456789';
 
 export function mails(random: Random): FamilyMail[] {
+  const helpLine = `(541) 555-0${random.digits(3)}`;
   const group = () => `${random.text('BCDFGHJKMNPQRSTVWXZ', 1)}${random.text(ACTIVATION, 4)}`;
   const activation = `${group()}-${group()}-${group()}`;
   const signup = `https://mychart.fernhillhealth.example/MyFern/signup?c=${random.text('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijk0123456789', 40)}`;
@@ -18,7 +19,7 @@ export function mails(random: Random): FamilyMail[] {
   ) => `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body style="font-family:Calibri,'Segoe UI',sans-serif;font-size:16px;color:#1f2a30;background:#fff">
 <table width="100%" style="max-width:640px"><tr><td style="border-bottom:4px solid #2b7a5b;padding:6px 0"><img src="https://mychart.fernhillhealth.example/MyFern/en-US/images/logo_large.png" alt="MyFern at Fernhill Health" height="48"></td></tr>
 <tr><td style="padding:14px 0">${inner}</td></tr>
-<tr><td style="font-size:12px;color:#5f6b70;padding-top:12px">This is unmonitored email. In an emergency, dial 911. MyFern help line: (541) 555-0${random.digits(3)}, 7 a.m. to 7 p.m. Pacific.<br>MyFern&reg; is licensed from Epigram Systems Corporation, &copy; 1999 &ndash; 2026.</td></tr></table></body></html>`;
+<tr><td style="font-size:12px;color:#5f6b70;padding-top:12px">This is unmonitored email. In an emergency, dial 911. MyFern help line: ${helpLine}, 7 a.m. to 7 p.m. Pacific.<br>MyFern&reg; is licensed from Epigram Systems Corporation, &copy; 1999 &ndash; 2026.</td></tr></table></body></html>`;
   const none = { language: 'en', codes: [], links: [], best: null };
   return withTextParts(
     {

@@ -6,6 +6,8 @@ import type { Random } from '../random.ts';
 const HEX = '0123456789abcdef';
 
 export function mails(random: Random): FamilyMail[] {
+  const register = `${random.digits(5)}`;
+  const extension = `${random.digits(4)}`;
   const client = `N${random.digits(8)}`;
   const login = random.digits(6);
   const erase = random.digits(6);
@@ -158,10 +160,10 @@ Your Nordrack Team
 Nordrack Online GmbH
 Am Umspannwerk 9
 08223 Falkenstein / Germany
-Tel: +49 3745 60${random.digits(4)}
+Tel: +49 3745 60${extension}
 support@nordrack.example
 
-Register Court: Chemnitz, HRB ${random.digits(5)}
+Register Court: Chemnitz, HRB ${register}
 Managing Directors: Dr. Martin Olbrich, Svenja Raabe
 `,
   }));

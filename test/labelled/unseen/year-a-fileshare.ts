@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 import { withTextParts } from '../text-of-html.ts';
 
 export function mails(random: Random): FamilyMail[] {
+  const register = `${random.digits(8)}`;
   const send = random.digits(6);
   const read = random.digits(8);
   const account = random.digits(6);
@@ -19,7 +20,7 @@ export function mails(random: Random): FamilyMail[] {
 <table width="100%"><tr><td align="center" style="padding:50px 0 30px"><img src="https://prod-cdn.ferrybox.example/packs/media/images/mail_logo.png" width="60" alt="Ferrybox"></td></tr>
 <tr><td align="center"><table width="600" bgcolor="#ffffff"><tr><td align="center" style="font-size:26px;line-height:30px;padding:60px 80px 20px;font-family:'FreightSans Pro',Georgia">${title}</td></tr>
 <tr><td style="font-size:14px;line-height:23px;color:#6a6d70;padding:0 80px 60px;text-align:center">${inner}</td></tr></table></td></tr>
-<tr><td align="center" style="font-size:12px;color:#6a6d70;padding:30px">Ferrybox B.V., Oostelijke Handelskade 751, 1019 BW Amsterdam, the Netherlands. KvK ${random.digits(8)}<br><a href="https://ferrybox.example/about">About</a> &middot; <a href="https://help.ferrybox.example">Help</a> &middot; <a href="https://ferrybox.example/legal/terms">Legal</a> &middot; <a href="https://ferrybox.example/report?t=${short()}">Report this as spam</a></td></tr></table></body></html>`;
+<tr><td align="center" style="font-size:12px;color:#6a6d70;padding:30px">Ferrybox B.V., Oostelijke Handelskade 751, 1019 BW Amsterdam, the Netherlands. KvK ${register}<br><a href="https://ferrybox.example/about">About</a> &middot; <a href="https://help.ferrybox.example">Help</a> &middot; <a href="https://ferrybox.example/legal/terms">Legal</a> &middot; <a href="https://ferrybox.example/report?t=${short()}">Report this as spam</a></td></tr></table></body></html>`;
   const blue = (url: string, label: string) =>
     `<br><br><a href="${url.replaceAll('&', '&amp;')}" style="background:#409fff;color:#fff;border-radius:25px;padding:15px 40px;text-decoration:none;display:inline-block">${label}</a><br><br>`;
   const none = { language: 'en', codes: [], links: [], best: null };

@@ -123,7 +123,7 @@ You paid £33.00 by card. Payment reference: ${random.text('0123456789abcdefghij
 
 Carry this email when you fish. Bailiffs may ask for the number and your postcode.
 
-Do not reply to this email. Rod licence helpline: 0344 800 ${random.digits(4)}, Monday to Friday, 8am to 6pm.`,
+Do not reply to this email. Rod licence helpline: 0344 800 ${random.digits(4)}, weekdays, 8am to 6pm.`,
       none,
     ),
     mail(

@@ -4,6 +4,8 @@ import type { Random } from '../random.ts';
 import { withTextParts } from '../text-of-html.ts';
 
 export function mails(random: Random): FamilyMail[] {
+  const licence = `2${random.digits(5)}`;
+  const abn = `${random.digits(2)} ${random.digits(3)} ${random.digits(3)} ${random.digits(3)}`;
   const member = random.digits(8);
   const policy = `MOT ${random.digits(3)} ${random.digits(3)} ${random.digits(3)}`;
   const claim = `BNS-${random.digits(7)}`;
@@ -17,7 +19,7 @@ export function mails(random: Random): FamilyMail[] {
 <div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0;text-align:left;display:inline-block;width:100%"><table border="0" role="presentation" width="100%" bgcolor="#ffffff"><tbody>
 <tr><td style="padding:10px 25px"><img alt="Banksia Mutual" height="auto" src="https://cdn.banksiamutual.example/edm/banksia-hz.png" width="180" style="border:0;display:block"></td></tr>
 <tr><td align="left" style="padding:10px 25px"><div style="font-family:Ubuntu,Helvetica,Arial,sans-serif;font-size:15px;line-height:1.5;color:#333">${re}${inner}<p>Warm regards,<br>The team at Banksia</p></div></td></tr>
-<tr><td style="padding:10px 25px"><p style="border-top:solid 1px #ddd;margin:0"></p><div style="font-family:Ubuntu,Helvetica,Arial,sans-serif;font-size:11px;color:#777">Banksia Mutual Insurance Limited ABN ${random.digits(2)} ${random.digits(3)} ${random.digits(3)} ${random.digits(3)} AFSL 2${random.digits(5)}. GPO Box 244, Brisbane QLD 4001. Consider the Product Disclosure Statement and Target Market Determination before you buy. We acknowledge the Traditional Custodians of the lands on which we work.</div></td></tr>
+<tr><td style="padding:10px 25px"><p style="border-top:solid 1px #ddd;margin:0"></p><div style="font-family:Ubuntu,Helvetica,Arial,sans-serif;font-size:11px;color:#777">Banksia Mutual Insurance Limited ABN ${abn} AFSL ${licence}. GPO Box 244, Brisbane QLD 4001. Consider the Product Disclosure Statement and Target Market Determination before you buy. We acknowledge the Traditional Custodians of the lands on which we work.</div></td></tr>
 </tbody></table></div></td></tr></tbody></table></div></div></body></html>`;
   const activate = `https://my.banksiamutual.example/register/activate?key=${random.text('abcdefghijklmnopqrstuvwxyz0123456789', 36)}`;
   const declaration = `https://sign.banksiamutual.example/claims/${claim}/declaration?s=${random.text('0123456789abcdef', 32)}`;

@@ -4,6 +4,7 @@ import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 
 export function mails(random: Random): FamilyMail[] {
+  const company = `0${random.digits(7)}`;
   const parcel = `1550 ${random.digits(4)} ${random.digits(4)} ${random.digits(2)}`;
   const plain = parcel.replaceAll(' ', '');
   const track = `https://track.swiftmoor.example/parcels/${plain}*${random.digits(5)}`;
@@ -16,7 +17,7 @@ export function mails(random: Random): FamilyMail[] {
 <div style="max-width:580px;margin:auto;background:#fff;font-family:PlutoSans,Arial,sans-serif">
 <div style="background:${colour};color:#fff;padding:22px"><img src="https://www.swiftmoor.example/email/moor.png" alt="Swiftmoor" height="34"><div style="font-size:24px;margin-top:14px">${headline}</div></div>
 <div style="padding:22px;color:#414042;font-size:15px;line-height:22px">${inner}</div>
-<div style="background:#414042;color:#ccc;padding:14px 22px;font-size:11px">Swiftmoor Parcels Ltd, Roebuck Lane, Smethwick, West Midlands, B66 1BY. Registered in England No. 0${random.digits(7)}. Please don't reply, nobody reads this mailbox. Fraudsters copy mails like this one: we never ask for payment by gift card. <a style="color:#ccc" href="https://www.swiftmoor.example/scams">How to spot them</a></div>
+<div style="background:#414042;color:#ccc;padding:14px 22px;font-size:11px">Swiftmoor Parcels Ltd, Roebuck Lane, Smethwick, West Midlands, B66 1BY. Registered in England No. ${company}. Please don't reply, nobody reads this mailbox. Fraudsters copy mails like this one: we never ask for payment by gift card. <a style="color:#ccc" href="https://www.swiftmoor.example/scams">How to spot them</a></div>
 </div><!--[if mso]></td></tr></table><![endif]--></body></html>`;
   const none = { language: 'en', codes: [], links: [], best: null };
   return [

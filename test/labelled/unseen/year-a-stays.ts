@@ -16,6 +16,7 @@ ${inner}
   const reservation = `HM${random.text(ALNUM, 8)}`;
   const login = random.digits(6);
   const payout = random.digits(4);
+  const card = random.digits(4);
   const verify = `https://www.larkstay.example/users/confirm_email?code=${random.text('0123456789abcdef', 40)}&user_id=${random.digits(9)}`;
   const trip = `https://www.larkstay.example/trips/join/${random.text(ALNUM.toLowerCase(), 20)}`;
   const html = (url: string) => url.replaceAll('&', '&amp;');
@@ -86,7 +87,7 @@ ${inner}
       name: 'payment method',
       language: 'en',
       subject: 'Verify your new payment method',
-      html: wrap(`<h1>Verify your card</h1><p>You've added Mastercard &bull;&bull;&bull;&bull; ${random.digits(4)} in Larkstay. To finish, type this 4-digit code under Payments &amp; payouts:</p>
+      html: wrap(`<h1>Verify your card</h1><p>You've added Mastercard &bull;&bull;&bull;&bull; ${card} in Larkstay. To finish, type this 4-digit code under Payments &amp; payouts:</p>
 <p style="font-size:32px"><b>${payout}</b></p><p>It's good for 30 minutes. We may also have made a charge of $1.00, which disappears within 7 days.</p>`),
       codes: [payout],
       links: [],
@@ -98,7 +99,7 @@ ${inner}
       subject: 'Your receipt from Larkstay',
       html: wrap(`<h1>Your receipt from Larkstay</h1><p>Receipt ID: RC${random.text(ALNUM, 8)} &middot; July 4, 2026</p>
 <table width="100%"><tr><td>&euro;82.00 x 3 nights</td><td align="right">&euro;246.00</td></tr><tr><td>Cleaning fee</td><td align="right">&euro;20.00</td></tr><tr><td>Larkstay service fee</td><td align="right">&euro;12.02</td></tr><tr><td>Tourist tax</td><td align="right">&euro;9.38</td></tr><tr><td><b>Total (EUR)</b></td><td align="right"><b>&euro;287.40</b></td></tr></table>
-<p>MASTERCARD &bull;&bull;&bull;&bull; ${random.digits(4)} &middot; March 28, 2026 &middot; Confirmation code ${reservation}</p>
+<p>MASTERCARD &bull;&bull;&bull;&bull; ${card} &middot; March 28, 2026 &middot; Confirmation code ${reservation}</p>
 <p><a href="https://www.larkstay.example/receipt/${reservation}">Get PDF receipt</a></p><p>Larkstay Payments UK Ltd. VAT ID IE97${random.digits(5)}D</p>`),
     },
   ];
