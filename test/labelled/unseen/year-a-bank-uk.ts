@@ -1,4 +1,4 @@
-/** A British bank that lives in an app: log in by link, codes for payees and payments, statements, warnings, in British English. */
+/** A British bank that lives in an app: log in by link, codes for payees and payments, statements, in British English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-/** A group of clinics and its patient portal in the United States: activation, codes, appointments, results, bills, in English. */
+/** A group of clinics and its patient portal in the United States: activation, codes, appointments, results, in English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

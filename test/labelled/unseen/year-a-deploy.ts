@@ -111,7 +111,7 @@ ${button('https://skerry.example/lantern/beacon-web/logs', 'View logs')}`,
       language: 'en',
       ...seen('You have used 75% of your included Edge Requests', 'Hobby plan, cycle ends on June 28', {
         heading: 'Usage alert',
-        text: 'Your account robin-vale has used 75% of the 1,000,000 edge requests in the Hobby plan (753,208 so far). The cycle ends on June 28. Past 100% your projects pause.\n\nSee usage: https://skerry.example/robin-vale/~/usage',
+        text: `Your account robin-vale has used 75% of the 1,000,000 edge requests in the Hobby plan (753,208 so far). The cycle ends on June 28. Past 100% your projects pause.\n\nSee usage: https://skerry.example/robin-vale/~/usage`,
         html: `<p style="font-size:14px">Your account <b>robin-vale</b> has used <b>75%</b> of the 1,000,000 edge requests in the Hobby plan (753,208 so far). The cycle ends on June 28. Past 100% your projects pause.</p>${button('https://skerry.example/robin-vale/~/usage', 'See usage')}`,
       }),
       ...none,

@@ -25,7 +25,7 @@ export function mails(random: Random): FamilyMail[] {
   const yellow = (url: string, label: string) =>
     `<table align="center"><tr><td style="font-size:15px;color:#333;background-color:#FFC820;text-align:center;font-weight:bold"><a href="${amp(url)}" style="display:inline-block;padding:12px 24px;color:#333;text-decoration:none">${label}</a></td></tr></table>`;
   const notShare =
-    '<p><b>Keep this email to yourself</b><br>It holds a secure way to your document. Please do not forward it, nor its code.</p>';
+    '<p><b>Keep this email to yourself</b><br>It opens your document. Please do not forward it, nor its code.</p>';
   const none = { language: 'en', codes: [], links: [], best: null };
   return [
     {
@@ -34,7 +34,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Complete with Quillsign: Consulting Agreement - Vale.pdf',
       html: envelopeMail(
         `Dana Whitlock sent you a document to review and sign.<br><br>${yellow(signing, 'REVIEW DOCUMENT')}`,
-        '<p><b>Dana Whitlock</b><br>dana@whitlock-partners.example</p><p>Robin Vale,</p><p>Please sign the agreement as discussed on Monday; initials on p. 3 and p. 7.</p><p>Thank You, Dana Whitlock</p><p style="font-size:11px">Powered by Quillsign</p>',
+        `<p><b>Dana Whitlock</b><br>dana@whitlock-partners.example</p><p>Robin Vale,</p><p>Please sign the agreement as discussed on Monday; initials on p. 3 and p. 7.</p><p>Thank You, Dana Whitlock</p><p style="font-size:11px">Powered by Quillsign</p>`,
         `${notShare}<p><b>Alternate Signing Method</b><br>Visit quillsign.example, click 'Access Documents', and enter the security code:<br>${envelope}</p>`,
       ),
       codes: [envelope],
@@ -78,7 +78,7 @@ Bramhall Lettings | 0161 555 0${random.digits(3)} | Ref BL/${random.digits(5)}
       subject: 'Reminder: Lease 14 Calder St, Flat 2 is waiting for you',
       html: envelopeMail(
         `Moira Dunbar is still waiting for your signature.<br><br>${yellow(reminder, 'VIEW THE DOCUMENT')}`,
-        '<p>Sent: 14 April 2026. Viewed: not yet. Expires in: 3 days.</p><p>2 of 3 people have signed (Moira Dunbar, Sam Okafor).</p>',
+        `<p>Sent: 14 April 2026. Viewed: not yet. Expires in: 3 days.</p><p>2 of 3 people have signed (Moira Dunbar, Sam Okafor).</p>`,
         notShare,
       ),
       codes: [],
@@ -90,7 +90,7 @@ Bramhall Lettings | 0161 555 0${random.digits(3)} | Ref BL/${random.digits(5)}
       ...none,
       subject: 'Completed: Lease 14 Calder St, Flat 2',
       html: envelopeMail(
-        'Your document has been completed<br><br><a href="https://na4.quillsign.example/documents" style="color:#fff">View completed document</a>',
+        `Your document has been completed<br><br><a href="https://na4.quillsign.example/documents" style="color:#fff">View completed document</a>`,
         `<p>All 3 signers have completed <b>Lease 14 Calder St, Flat 2</b>. A copy and the certificate are attached (2 PDFs, 811 KB).</p><p style="font-size:12px">Envelope ID: ${random.text(HEX, 8)}-${random.text(HEX, 4)}-4${random.text(HEX, 3)}-9${random.text(HEX, 3)}-${random.text(HEX, 12)}<br>Rent: &pound;1,150.00 pcm, deposit &pound;1,326.92 (DPS ref ${random.digits(9)})</p>`,
         '',
       ),

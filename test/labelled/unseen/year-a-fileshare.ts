@@ -1,4 +1,4 @@
-/** A Dutch service for sending and sharing files, in its English: codes for senders and readers, invitations, downloads, full storage. */
+/** A Dutch service for sending and sharing files, in its English: codes for senders and readers, invitations, downloads. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

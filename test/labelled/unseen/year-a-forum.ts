@@ -1,4 +1,4 @@
-/** A forum about 3D printers on a common forum software, text and HTML side by side: activation, log in by mail, replies, digests. */
+/** A forum about 3D printers on a common forum software, text and HTML side by side: activation, log in by mail, replies. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

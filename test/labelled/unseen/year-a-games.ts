@@ -1,4 +1,4 @@
-/** A publisher of online games in East Asia and its worldwide account, in its English: codes, devices, receipts, live streams, events. */
+/** A publisher of online games in East Asia and its worldwide account, in its English: codes, devices, receipts, live streams. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

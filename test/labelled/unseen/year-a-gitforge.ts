@@ -1,4 +1,4 @@
-/** A forge for code, as developers have their accounts on: launch code, sign-in checks, invitations, builds, reviews, in English. */
+/** A forge for code, as developers have their accounts on: launch code, sign-in checks, invitations, builds, in English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

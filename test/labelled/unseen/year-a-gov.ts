@@ -1,4 +1,4 @@
-/** A public authority's one sign-in and its licences, in the plain mails of a notification service of the state, in British English. */
+/** A public authority's one sign-in and its licences, in British English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A small maker of accounting software and its support desk: tickets by mail, portal accounts, licences, releases, in British English. */
+/** A small maker of accounting software and its support desk: tickets by mail, portal accounts, licences, in British English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

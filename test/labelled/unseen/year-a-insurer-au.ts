@@ -1,4 +1,4 @@
-/** An Australian mutual for car and home insurance: online account, codes, renewals, claims, storm alerts, in Australian English. */
+/** An Australian mutual for car and home insurance: online account, codes, renewals, claims, in Australian English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 import { withTextParts } from '../text-of-html.ts';

@@ -1,4 +1,4 @@
-/** A system by which companies hire: accounts of candidates, codes for applications, interviews, assessments, alerts, in English. */
+/** A system by which companies hire: accounts of candidates, codes for applications, interviews, assessments, in English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

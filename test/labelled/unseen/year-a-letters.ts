@@ -1,4 +1,4 @@
-/** A platform for newsletters that one subscribes to and pays for: sign-in codes with links, confirmations, long letters, receipts. */
+/** A platform for newsletters that one subscribes to and pays for: sign-in codes with links, confirmations, long letters. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A messenger for teams with workspaces: confirmation codes of letters and digits, invitations, digests, devices, bills, in English. */
+/** A messenger for teams with workspaces: confirmation codes of letters and digits, invitations, digests, devices, in English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

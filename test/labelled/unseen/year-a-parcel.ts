@@ -1,4 +1,4 @@
-/** A parcel carrier in Britain: an account with codes, time slots, missed deliveries, a parcel shop, customs, in British English. */
+/** A parcel carrier in Britain: an account with codes, time slots, missed deliveries, a parcel shop, in British English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,4 @@
-/** A service that pays and is paid by e-mail, worldwide: confirmations, codes, receipts, disputes, policies, in American English. */
+/** A service that pays and is paid by e-mail, worldwide: confirmations, codes, receipts, disputes, in American English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

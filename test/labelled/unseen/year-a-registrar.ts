@@ -1,4 +1,4 @@
-/** A registrar of domains: verification of contacts, codes for logins and transfers, renewals, DNS, receipts, in American English. */
+/** A registrar of domains: verification of contacts, codes for logins and transfers, renewals, DNS, in American English. */
 import { type Draft, laidOut } from '../drafts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

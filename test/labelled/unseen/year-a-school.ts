@@ -1,4 +1,4 @@
-/** A school district of the United States and the portal that parents use: invitations, codes, absences, newsletters, in English. */
+/** A school district of the United States and the portal that parents use: invitations, codes, absences, in English. */
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
 

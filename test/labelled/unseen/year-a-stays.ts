@@ -1,4 +1,4 @@
-/** A site where people let their homes to travellers: codes, reservations with confirmation codes, receipts, invitations, in English. */
+/** A site where people let their homes to travellers: codes, reservations with confirmation codes, receipts, in English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';

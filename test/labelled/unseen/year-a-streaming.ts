@@ -1,4 +1,4 @@
-/** A service for films and series in many homes: codes for televisions and sign-in, households, prices, recommendations, in English. */
+/** A service for films and series in many homes: codes for televisions and sign-in, households, prices, in English. */
 import { bothParts } from '../both-parts.ts';
 import type { FamilyMail } from '../labelled-mail.ts';
 import type { Random } from '../random.ts';
