@@ -80,7 +80,7 @@ Aeralta Transportes A&eacute;reos, S.A., Aeroporto de Lisboa, Edif&iacute;cio 25
 <tr><td>AL 762</td><td>LIS T1 14MAY 08:05</td><td>OSL 14MAY 13:10</td><td>Economy (K)</td><td>1PC 23kg</td></tr>
 <tr><td>AL 765</td><td>OSL 18MAY 14:00</td><td>LIS T1 18MAY 17:20</td><td>Economy (O)</td><td>1PC 23kg</td></tr></table>
 <p>Fare EUR 148.00 &nbsp; Taxes YQ 36.00 YP 21.38 PT 9.12 NO 8.60<br><b>Total EUR 223.10</b>, paid with Visa ************${random.digits(4)}, authorisation ${random.digits(6)}.</p>
-<p>Online check-in opens 36 hours before departure. At the airport, baggage drop closes 60 minutes before.</p>
+<p>You can check in online from 36 hours before your flight. At the airport, baggage drop closes 60 minutes before.</p>
 <p><a href="${click()}">Manage booking</a> &nbsp; <a href="${click()}">Choose seat</a> &nbsp; <a href="${click()}">Add baggage</a></p>`,
         ),
       },

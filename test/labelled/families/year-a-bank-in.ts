@@ -84,7 +84,7 @@ If verification is not done within 72 hours, the request shall be treated as can
       subject: `Vindhya Bank Credit Card Statement - June 2026 (XX${card})`,
       html: old(`Dear Cardmember,<br><br>Please find attached your Credit Card statement for the period 16-05-2026 to 15-06-2026.<br><br>
 <TABLE width="100%" border="1" cellpadding="5" style="border-collapse:collapse;font-size:12px"><TR bgcolor="#f5e6ea"><TD>Total Amount Due</TD><TD>Minimum Amount Due</TD><TD>Payment Due Date</TD></TR><TR><TD>Rs. 18,742.00</TD><TD>Rs. 940.00</TD><TD>05-07-2026</TD></TR></TABLE><br>
-The PDF is password protected. To open it, key in the first four letters of your name in CAPITALS followed by your date of birth in DDMM format (e.g. for RAMESH born on 05 August, the password is RAME0805).<br><br>
+The PDF is password protected. To open it, key in the first 4 letters of your name in CAPITALS followed by your date of birth in DDMM format (e.g. for RAMESH born on 05 August, the password is RAME0805).<br><br>
 Reward points: 3,118. Convert your spends above Rs. 2,500 into SmartEMI at 1.08% p.m.; processing fee Rs. 849 + GST.`),
     },
     {

@@ -49,7 +49,7 @@ export function mails(random: Random): FamilyMail[] {
         language: 'en',
         subject: 'MyFern verification code',
         html: sheet(
-          `<p>Hello Robin,</p><p>Here is the verification code for your MyFern login:</p><p style="font-size:22px"><b>${login}</b></p><p>The code expires 20 minutes after it was sent. Should you have multiple codes in your inbox, only the newest counts.</p>`,
+          `<p>Hello Robin,</p><p>Here is the verification code for your MyFern login:</p><p style="font-size:22px"><b>${login}</b></p><p>You can use it for 20 minutes from the time it was sent. Should you have multiple codes in your inbox, only the newest counts.</p>`,
         ),
         codes: [login],
         links: [],
@@ -75,7 +75,7 @@ export function mails(random: Random): FamilyMail[] {
         language: 'en',
         subject: 'Joan Vale has invited you to view their MyFern chart',
         html: sheet(
-          `<p>Joan Vale would like you to be able to see parts of their health record: appointments, medications, and messages.</p><p><a href="${proxy}">Accept the invitation</a></p><p>You'll have to confirm Joan's date of birth. The invitation lapses on 6/14/2026, and Joan can take it back at any time.</p>`,
+          `<p>Joan Vale would like you to be able to see parts of their health record: appointments, medications, and messages.</p><p><a href="${proxy}">Accept the invitation</a></p><p>You'll have to confirm Joan's date of birth. The invitation lapses on 6/14/2026, and Joan may revoke it at any time.</p>`,
         ),
         codes: [],
         links: [proxy],

@@ -39,7 +39,7 @@ an identity document. This takes between two minutes and one working day.`,
       language: 'en',
       subject: 'Nordrack Accounts: Login with an unknown device',
       codes: [login],
-      body: `someone has just entered your correct password on a device we do not know:
+      body: `your correct password has just been entered on a device we have never seen you use:
 
     Client number:  ${client}
     Time:           12.02.2026 09:41:17 CET

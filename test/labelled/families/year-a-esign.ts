@@ -24,7 +24,8 @@ export function mails(random: Random): FamilyMail[] {
 <tr><td style="padding:30px 24px 45px;background-color:#EAEAEA;font-size:13px;line-height:18px;color:#666666">${below}<p><b>About Quillsign</b><br>Sign documents electronically in just minutes. It's safe, secure, and legally binding. Whether you're in an office, at home, on-the-go &ndash; or even across the globe.</p><p><a href="https://support.quillsign.example/articles/How-do-I-sign">How to sign</a> &middot; <a href="https://www.quillsign.example/app">Get the app</a> &middot; <a href="https://protect.quillsign.example/report-abuse?e=AUtomat${random.text('0123456789abcdef', 20)}">Report this email</a></p></td></tr></table></td><td></td></tr></table>`;
   const yellow = (url: string, label: string) =>
     `<table align="center"><tr><td style="font-size:15px;color:#333;background-color:#FFC820;text-align:center;font-weight:bold"><a href="${amp(url)}" style="display:inline-block;padding:12px 24px;color:#333;text-decoration:none">${label}</a></td></tr></table>`;
-  const notShare = '<p><b>Keep this email to yourself</b><br>It opens your document. Please do not forward it, nor its code.</p>';
+  const notShare =
+    '<p><b>Keep this email to yourself</b><br>It opens your document, so please pass on neither the email nor its code.</p>';
   const none = { language: 'en', codes: [], links: [], best: null };
   return [
     {
@@ -32,9 +33,9 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Complete with Quillsign: Consulting Agreement - Vale.pdf',
       html: envelopeMail(
-        `Dana Whitlock sent you a document to review and sign.<br><br>${yellow(signing, 'REVIEW DOCUMENT')}`,
+        `Dana Whitlock is waiting for you to sign a document.<br><br>${yellow(signing, 'REVIEW DOCUMENT')}`,
         `<p><b>Dana Whitlock</b><br>dana@whitlock-partners.example</p><p>Robin Vale,</p><p>Please sign the agreement as discussed on Monday; initials on p. 3 and p. 7.</p><p>Thank You, Dana Whitlock</p><p style="font-size:11px">Powered by Quillsign</p>`,
-        `${notShare}<p><b>Alternate Signing Method</b><br>Visit quillsign.example, click 'Access Documents', and enter the security code:<br>${envelope}</p>`,
+        `${notShare}<p><b>Alternate Signing Method</b><br>Go to quillsign.example, choose 'Access Documents', and type in this security code:<br>${envelope}</p>`,
       ),
       codes: [envelope],
       links: [signing],

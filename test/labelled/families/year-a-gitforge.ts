@@ -103,9 +103,9 @@ The Codeanvil Team
     {
       name: 'organization invitation',
       language: 'en',
-      subject: '[Codeanvil] @mira-olsen has invited you to join the @lantern-labs organization',
+      subject: '[Codeanvil] @mira-olsen has invited you into the @lantern-labs organization',
       html: page(
-        '<b>@mira-olsen</b> has invited you to join the <b>@lantern-labs</b> organization',
+        '<b>@mira-olsen</b> has invited you into the <b>@lantern-labs</b> organization',
         `<p>Hi <b>Robin Vale</b>!</p>
 <p>@mira-olsen wants you in @lantern-labs on Codeanvil. Head over to <a href="https://codeanvil.example/lantern-labs">its page</a>
 to see what they are building: 14 people, 37 repositories.</p>

@@ -14,7 +14,7 @@ export function mails(random: Random): FamilyMail[] {
   const html = (
     inner: string,
   ) => `<div style="font-family:'Lucida Sans Unicode','Lucida Grande',Tahoma,Verdana,sans-serif;font-size:12px;color:#444">${inner}
-<div style="color:#9b9b9b;margin-top:20px;border-top:1px solid #ddd;font-size:12px">This email is a service from Ledgerbird Support. Delivered by Deskhub.</div><span style="color:#fff">[${thread}]</span></div>`;
+<div style="color:#9b9b9b;margin-top:20px;border-top:1px solid #ddd;font-size:12px">Sent on behalf of Ledgerbird Support. Delivered by Deskhub.</div><span style="color:#fff">[${thread}]</span></div>`;
   const none = { language: 'en', codes: [], links: [], best: null };
   return [
     {
@@ -25,9 +25,9 @@ export function mails(random: Random): FamilyMail[] {
         subject: `[Request received] VAT return rejected with error 1002 (#${ticket})`,
         encoding: 'quoted-printable',
         header: ['Auto-Submitted: auto-generated', `In-Reply-To: <${thread}@deskhub.example>`],
-        text: `##- Please type your reply above this line -##\n\nYour request (${ticket}) has been received and is being reviewed by our support staff. We're two people and a dog, so give us till tomorrow, 10 am.\n\nIn the meantime: error 1002 usually means that the period key and the dates don't agree. Article 360041${random.digits(3)} shows where to look.\n\nTo add additional comments, reply to this email.\n\n[${thread}]\n`,
+        text: `##- Reply above this line, please -##\n\nYour request (${ticket}) has reached us, and one of us will look into it soon. We're two people and a dog, so give us till tomorrow, 10 am.\n\nIn the meantime: error 1002 usually means that the period key and the dates don't agree. Article 360041${random.digits(3)} shows where to look.\n\nAnything to add? Just answer this email.\n\n[${thread}]\n`,
         html: html(
-          `<div style="color:#b5b5b5">##- Please type your reply above this line -##</div><p>Your request (${ticket}) has been received and is being reviewed by our support staff. We're two people and a dog, so give us till tomorrow, 10 am.</p><p>In the meantime: error 1002 usually means that the period key and the dates don't agree.</p><p>To add additional comments, reply to this email.</p>`,
+          `<div style="color:#b5b5b5">##- Reply above this line, please -##</div><p>Your request (${ticket}) has reached us, and one of us will look into it soon. We're two people and a dog, so give us till tomorrow, 10 am.</p><p>In the meantime: error 1002 usually means that the period key and the dates don't agree.</p><p>Anything to add? Just answer this email.</p>`,
         ),
       }),
     },
@@ -36,7 +36,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Welcome to Ledgerbird Support',
       html: html(
-        `<p>Welcome to Ledgerbird Support. So that you can follow your requests in the help centre, please <a href="${welcome}">follow this link</a> to create a password and sign in:</p><p><a href="${welcome}">${welcome}</a></p>`,
+        `<p>Welcome to Ledgerbird Support. So that you can follow your requests in the help centre, please <a href="${welcome}">follow this link</a>, choose a password and sign in:</p><p><a href="${welcome}">${welcome}</a></p>`,
       ),
       codes: [],
       links: [welcome],
@@ -46,7 +46,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'answer of a person',
       ...none,
       subject: `Re: VAT return rejected with error 1002 (#${ticket})`,
-      text: `##- Please type your reply above this line -##
+      text: `##- Reply above this line, please -##
 
 Gwen (Ledgerbird Support), 12 Mar 2026, 09:51 GMT
 
@@ -109,7 +109,7 @@ VAT no. GB ${random.digits(3)} ${random.digits(4)} ${random.digits(2)}
       ...none,
       subject: `How did we do? (#${ticket})`,
       html: html(
-        `<p>Hello Robin,</p><p>we'd love to hear what you think of our customer service on ticket ${ticket}.</p><p><a href="https://ledgerbird.deskhub.example/requests/${ticket}/satisfaction/new/${random.text('0123456789abcdef', 32)}?intention=16">Good, I'm satisfied</a></p><p><a href="https://ledgerbird.deskhub.example/requests/${ticket}/satisfaction/new/${random.text('0123456789abcdef', 32)}?intention=5">Bad, I'm unsatisfied</a></p>`,
+        `<p>Hello Robin,</p><p>were you happy with the way we handled ticket ${ticket}? One click tells us.</p><p><a href="https://ledgerbird.deskhub.example/requests/${ticket}/satisfaction/new/${random.text('0123456789abcdef', 32)}?intention=16">Good, I'm satisfied</a></p><p><a href="https://ledgerbird.deskhub.example/requests/${ticket}/satisfaction/new/${random.text('0123456789abcdef', 32)}?intention=5">Bad, I'm unsatisfied</a></p>`,
       ),
     },
     {

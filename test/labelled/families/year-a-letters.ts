@@ -37,7 +37,7 @@ export function mails(random: Random): FamilyMail[] {
           encoding: 'quoted-printable',
           text: `${code}\n\nIs your verification code. Or sign in with one click:\n\n${signIn}\n\nIt all expires in ten minutes.\n`,
           html: email(
-            `<p style="text-align:center">Here's your verification code to sign in to Inkpress:</p><p style="font:700 36px ui-monospace,monospace;text-align:center;background:#f5f5f5;padding:20px">${code}</p><p style="text-align:center">or</p>${button(signIn, 'Sign in with one click')}<p style="font-size:14px">It all expires in ten minutes. Never give a code like this to anyone who calls or writes.</p>`,
+            `<p style="text-align:center">Sign in to Inkpress with this verification code:</p><p style="font:700 36px ui-monospace,monospace;text-align:center;background:#f5f5f5;padding:20px">${code}</p><p style="text-align:center">or</p>${button(signIn, 'Sign in with one click')}<p style="font-size:14px">It all expires in ten minutes. Never give a code like this to anyone who calls or writes.</p>`,
             house,
           ),
         }),

@@ -17,7 +17,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: `IMMEDIATE VERIFICATION required for ${domain}`,
       links: [icann],
-      body: `<p>Hello Robin Vale,</p><p>ICANN, the body that oversees domain names, makes every registrar check the email of a new registrant. Please click on the link below to verify yours:</p>
+      body: `<p>Hello Robin Vale,</p><p>ICANN, the body that oversees domain names, makes every registrar check the email of a new registrant. Please open this link to verify yours:</p>
 <p><a href="${icann}">${icann}</a></p>
 <p><font color="#cc0000"><b>Without it, the following domain(s) will be suspended after 15 days (02/27/2026):</b></font></p><ul><li>${domain}</li></ul><p>There's no charge, and no login is needed.</p>`,
     },
@@ -26,7 +26,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en',
       subject: 'Domainwick device verification code',
       codes: [login],
-      body: `<p>Hello <b>robinvale</b>,</p><p>We noticed a login from a device you haven't used before.</p><table cellpadding="3"><tr><td>Time:</td><td>2026-03-04 11:20:36 EST</td></tr><tr><td>IP:</td><td>${random.whole(60, 190)}.${random.whole(10, 250)}.${random.whole(10, 250)}.${random.whole(2, 250)}</td></tr></table>
+      body: `<p>Hello <b>robinvale</b>,</p><p>Someone has just logged in from a device you haven't used before.</p><table cellpadding="3"><tr><td>Time:</td><td>2026-03-04 11:20:36 EST</td></tr><tr><td>IP:</td><td>${random.whole(60, 190)}.${random.whole(10, 250)}.${random.whole(10, 250)}.${random.whole(2, 250)}</td></tr></table>
 <p>To let it through, enter the code <b>${login}</b>. It goes stale in 30 minutes. With TOTP or U2F turned on (Profile &gt; Security), we wouldn't have had to mail.</p>`,
     },
     {

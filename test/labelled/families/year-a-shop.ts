@@ -34,10 +34,10 @@ ${inner}
         subject: 'Verify your new Brindlecart account',
         html: frame(
           'Verify your new Brindlecart account',
-          `<hr><p>To verify your email address, please use the following One Time Password (OTP):</p>
+          `<hr><p>This One Time Password (OTP) verifies your email address:</p>
 <p style="font-size:18px;font-weight:bold">${signUp}</p>
-<p>Don't share this OTP with anyone. Brindlecart takes your account security very seriously. Our Customer Service won't ask that you disclose or verify your password, OTP, credit card, or banking account number. If you receive a suspicious email with a link to update your account information, do not click on the link&mdash;instead, report it for investigation.</p>
-<p>Thank you for shopping with us! We hope to see you again soon.</p>`,
+<p>Don't share this OTP with anyone. Keeping accounts secure matters to Brindlecart. Our Customer Service won't ask for your password or OTP, nor for the number of a card or bank account. Got a suspicious email that wants your account information updated? Leave its link alone&mdash;report it to us for investigation instead.</p>
+<p>Thanks for choosing Brindlecart! Come back soon.</p>`,
         ),
         codes: [signUp],
         links: [],
@@ -49,7 +49,7 @@ ${inner}
         subject: 'brindlecart.com: Sign-in attempt',
         html: frame(
           'Sign-in attempt',
-          `<p>Someone who knows your password is attempting to sign-in to your account.</p>
+          `<p>Someone who knows your password is attempting a sign-in.</p>
 <p>When:<br><b>Feb 17, 2026 03:12 PM Pacific Standard Time</b></p>
 <p>Device:<br><b>Headless Chrome Linux (Desktop)</b></p>
 <p>Near:<br><b>Virginia, United States</b></p>
@@ -112,7 +112,7 @@ ${inner}
         subject: 'Brindlecart password assistance',
         html: frame(
           'Password assistance',
-          `<p>To authenticate, please use the following One Time Password (OTP):</p><p style="font-size:18px"><b>${forgotten}</b></p>
+          `<p>Authenticate with this One Time Password (OTP):</p><p style="font-size:18px"><b>${forgotten}</b></p>
 <p>This password works for ten minutes. If this request did not come from you, change your account password immediately to prevent further unauthorized access.</p>`,
         ),
         codes: [forgotten],

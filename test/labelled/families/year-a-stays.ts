@@ -29,8 +29,8 @@ ${inner}
         from: 'Larkstay <automated@larkstay.example>',
         subject: 'Please confirm your email address',
         encoding: 'base64',
-        text: `Hi Robin,\n\nWelcome to Larkstay! So that hosts can reach you, we'd like to be sure this address is really yours:\n\n${verify}\n\nThanks,\nThe Larkstay Team\n`,
-        html: wrap(`<p>Hi Robin,</p><p>Welcome to Larkstay! So that hosts can reach you, we'd like to be sure this address is really yours.</p>
+        text: `Hi Robin,\n\nWelcome to Larkstay! So that hosts can reach you, please show us that this address is really yours:\n\n${verify}\n\nThanks,\nThe Larkstay Team\n`,
+        html: wrap(`<p>Hi Robin,</p><p>Welcome to Larkstay! So that hosts can reach you, please show us that this address is really yours.</p>
 <p><a href="${html(verify)}" style="display:inline-block;background:#ff385c;color:#fff;padding:13px 24px;border-radius:8px;text-decoration:none">Confirm email</a></p><p>Thanks,<br>The Larkstay Team</p>`),
       }),
       codes: [],

@@ -52,13 +52,13 @@ export function mails(random: Random): FamilyMail[] {
     mail({
       name: 'activation',
       subject: '[The Allotment Shed] Confirm your new account',
-      text: `Welcome to The Allotment Shed!\n\nClick the following link to confirm and activate your new account:\n${activate}\n\nIf the above link is not clickable, try copying and pasting it into the address bar of your web browser.`,
+      text: `Welcome to The Allotment Shed!\n\nYour new account is nearly ready. This link confirms and activates it:\n${activate}\n\nCan't click it? Then copy the whole line and paste it into your browser.`,
       links: [activate],
     }),
     mail({
       name: 'log in by link',
       subject: '[The Allotment Shed] Log in via link',
-      text: `Here is your link to log in to The Allotment Shed:\n${login}\n\nIt lasts for 10 minutes. Not yours? Leave it be.`,
+      text: `Log in to The Allotment Shed with this link:\n${login}\n\nIt lasts for 10 minutes. Not yours? Leave it be.`,
       links: [login],
     }),
     mail({
@@ -79,7 +79,7 @@ export function mails(random: Random): FamilyMail[] {
       markup: `<table width="100%"><tr><td align="center"><b style="font-size:30px">14</b><br>Unread Notifications</td><td align="center"><b style="font-size:30px">3</b><br>Likes Received</td><td align="center"><b style="font-size:30px">${random.digits(3)}</b><br>New Users</td></tr></table>
 <h2>Popular Topics</h2><p><a href="${url(`t/no-dig-after-five-years/${random.digits(5)}?u=robin_a`)}">No dig after five years: 31 beds, 4 tonnes of compost</a><br>Plots &amp; Soil &middot; &#9829; 87 &middot; 142 replies</p><p>I kept a log of every barrow. Year 1: 212. Year 5: 64...</p>
 <p><a href="${url(`t/plot-17b/${random.digits(5)}`)}">Council wants £96.50 for plot 17B. Normal?</a><br>Rules &amp; Rents &middot; &#9829; 22</p><p>The new padlock number is on the noticeboard, don't post it here please!</p>
-<p style="font-size:11px;color:#999">This summary is sent from The Allotment Shed when we haven't seen you in a while. Change <a href="${url('my/preferences/emails')}">your email settings</a>, or <a href="${url(`email/unsubscribe/${random.text(HEX, 64)}`)}">click here</a> to unsubscribe.</p>`,
+<p style="font-size:11px;color:#999">The Allotment Shed sends this summary to members who've been away for a bit. Change <a href="${url('my/preferences/emails')}">your email settings</a>, or <a href="${url(`email/unsubscribe/${random.text(HEX, 64)}`)}">click here</a> to unsubscribe.</p>`,
     }),
     mail({
       name: 'invitation',

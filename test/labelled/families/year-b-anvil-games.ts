@@ -30,7 +30,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Your Anvil account: Access from new computer',
       body: `<p style="font-size:36px;line-height:42px">rasher_plays,</p><p>Your account is being logged in to from a new device. To let it in, this is the Anvil Guard code you need:</p>
 <table width="100%"><tr><td>Request made from</td><td><b>Norway</b></td></tr></table><p>Login code</p>${box(guard)}
-<p><b>If this wasn't you</b><br>This email was generated because of a login attempt from a computer in Norway (IP 203.0.113.${random.whole(2, 250)}). The attempt included your correct account name and password. Consider changing the password of your email, too.</p><p>Cheers,<br>The Anvil Team</p>`,
+<p><b>If this wasn't you</b><br>We sent this email because someone in Norway (IP 203.0.113.${random.whole(2, 250)}) tried to log in on another computer. Both the account name and the password they typed were right. Consider changing the password of your email, too.</p><p>Cheers,<br>The Anvil Team</p>`,
       codes: [guard],
     },
     {

@@ -47,7 +47,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-GB',
       subject: 'Your temporary access code',
       html: frame(
-        `${cell('<b>Your temporary access code</b>', 26)}${cell('Hi Robin,')}${cell(`We received a request for a temporary access code from the device below. Requested by <b>Wren</b> on a Samsung TV, 19:04 BST.`)}${press(travel, 'Get Code')}${cell('* Link expires after 15 minutes.', 12)}${cell('If you or somebody in your household did not request it, you may want to sign out of devices you do not know.', 14)}`,
+        `${cell('<b>Your temporary access code</b>', 26)}${cell('Hi Robin,')}${cell(`A temporary access code was asked for on the device below. Requested by <b>Wren</b> on a Samsung TV, 19:04 BST.`)}${press(travel, 'Get Code')}${cell('* Link expires after 15 minutes.', 12)}${cell('If you or somebody in your household did not request it, you may want to sign out of devices you do not know.', 14)}`,
         mark,
       ),
       codes: [],
@@ -71,7 +71,7 @@ export function mails(random: Random): FamilyMail[] {
       language: 'en-GB',
       subject: `Your verification code: ${household}`,
       html: frame(
-        `${cell('<b>Verify your identity</b>', 24)}${cell('Enter this code to make changes to your email, phone or payment details:')}${cell(`<b>${household}</b>`, 34)}${cell('It is valid until 21:15. Cinderplay staff will not ask you for it.', 14)}`,
+        `${cell('<b>Verify your identity</b>', 24)}${cell('Enter this code to make changes to your email, phone or payment details:')}${cell(`<b>${household}</b>`, 34)}${cell('It is valid until 21:15. Nobody at Cinderplay will ever want it from you.', 14)}`,
         mark,
       ),
       codes: [household],

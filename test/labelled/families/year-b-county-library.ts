@@ -36,7 +36,7 @@ Main branch: 606-555-0133
       subject: 'PIN Reset Request',
       text: `You have requested to have your library PIN reset.
 
-Click on this link to choose a new PIN: ${reset}
+Choose a new PIN here: ${reset}
 
 It will expire in 3 hours. Please call 606-555-0133 if this was not your request.
 `,

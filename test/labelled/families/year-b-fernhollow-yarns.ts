@@ -11,7 +11,7 @@ function layout({ body, subject }: Draft): { html: string } {
 <body style="margin: 0"><table class="body" style="height: 100% !important; width: 100% !important; border-spacing: 0; border-collapse: collapse"><tbody><tr><td style="font-family: -apple-system, BlinkMacSystemFont, 'Segoe UI', sans-serif">
 <table class="header row" style="width: 100%; margin: 40px 0 20px"><tr><td><center><table class="container" style="width: 560px; text-align: left"><tr><td><h1 style="font-weight: normal; font-size: 30px; color: #333"><a href="https://fernhollowyarns.example" style="text-decoration: none">Fernhollow Yarns</a></h1></td></tr></table></center></td></tr></table>
 <table class="row content" style="width: 100%"><tr><td><center><table class="container" style="width: 560px; text-align: left"><tr><td>${body}</td></tr></table></center></td></tr></table>
-<table class="row footer" style="width: 100%; border-top: 1px solid #e5e5e5"><tr><td style="padding: 35px 0"><center><p style="color: #999; font-size: 14px; width: 560px; text-align: left">If you have any questions, reply to this email or contact us at <a href="mailto:hello@fernhollowyarns.example">hello@fernhollowyarns.example</a></p></center></td></tr></table>
+<table class="row footer" style="width: 100%; border-top: 1px solid #e5e5e5"><tr><td style="padding: 35px 0"><center><p style="color: #999; font-size: 14px; width: 560px; text-align: left">Questions? Just answer this email, or write to us at <a href="mailto:hello@fernhollowyarns.example">hello@fernhollowyarns.example</a></p></center></td></tr></table>
 </td></tr></tbody></table></body></html>`,
   };
 }
@@ -40,7 +40,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'order confirmed',
       language: 'en-CA',
       subject: `Order #${number} confirmed`,
-      body: `<h2 style="font-weight: normal; font-size: 24px">Thank you for your purchase!</h2><p>Hi Robin, we're getting your order ready to be shipped. We will notify you when it has been sent.</p>${button(status, 'View your order')}
+      body: `<h2 style="font-weight: normal; font-size: 24px">Thank you for your purchase!</h2><p>Hi Robin, we're packing your order now. You'll get another email once it's in the mail.</p>${button(status, 'View your order')}
 <h3>Order summary</h3><table width="100%"><tr><td>Dockside DK, colour 41 Rust &times; 6</td><td align="right">$83.70</td></tr><tr><td>Bamboo needles 4.5 mm &times; 1</td><td align="right">$11.00</td></tr><tr><td>Discount (WOOLLY10)</td><td align="right">-$9.47</td></tr><tr><td>Shipping</td><td align="right">$12.00</td></tr><tr><td>HST</td><td align="right">$${random.whole(11, 14)}.64</td></tr><tr><td><b>Total</b></td><td align="right"><b>$${random.whole(106, 112)}.87 CAD</b></td></tr></table>
 <h3>Customer information</h3><p>Robin Asher, 77 Lorne Ave, Stratford ON N5A 6S${random.digits(1)}, Canada<br>Visa ending with ${random.digits(4)}</p>`,
     },
@@ -48,14 +48,14 @@ export function mails(random: Random): FamilyMail[] {
       name: 'account to be activated',
       language: 'en-CA',
       subject: 'Customer account activation',
-      body: `<h2 style="font-weight: normal; font-size: 24px">Activate your account</h2><p>Hi Robin, you've created a new customer account at Fernhollow Yarns. All you have to do is activate it and choose a password.</p>${button(activate, 'Activate your account')}`,
+      body: `<h2 style="font-weight: normal; font-size: 24px">Activate your account</h2><p>Hi Robin, you've created a new customer account at Fernhollow Yarns. Now just activate it and choose a password.</p>${button(activate, 'Activate your account')}`,
       links: [activate],
     },
     {
       name: 'a shipment is on the way',
       language: 'en-CA',
       subject: `A shipment from order #${number} is on the way`,
-      body: `<p style="text-align: right; color: #999">ORDER #${number}</p><h2 style="font-weight: normal; font-size: 24px">Your order is on the way</h2><p>Track your shipment to see the delivery status.</p>${button(status, 'View your order')}<p>Royal Post tracking number: <a href="https://www.royalpost.example/track-your-item#/tracking-results/${tracked}">${tracked}</a></p>`,
+      body: `<p style="text-align: right; color: #999">ORDER #${number}</p><h2 style="font-weight: normal; font-size: 24px">Your yarn is on the way</h2><p>See how far it has come with the tracking number below.</p>${button(status, 'View your order')}<p>Royal Post tracking number: <a href="https://www.royalpost.example/track-your-item#/tracking-results/${tracked}">${tracked}</a></p>`,
     },
     {
       name: 'newsletter to be confirmed',

@@ -13,7 +13,7 @@ Penzance TR18 2HG
 01736 496 120
 reception@lanyondental.example
 
-This message and any attachment are confidential and are meant only for the person named. Sent by Portman PMS on behalf of the practice.
+This message is confidential, as is anything attached to it, and is meant only for the person named. Sent by Portman PMS on behalf of the practice.
 `,
   };
 }
@@ -42,7 +42,7 @@ For:      Examination & scale and polish (30 mins)
 
 Please confirm that you are coming: ${attend}
 
-If you need to change it, phone us at least 24 hours before. Missed appointments are charged at £${random.whole(25, 45)}.00.`,
+To change it, phone us at least 24 hours before. Missed appointments are charged at £${random.whole(25, 45)}.00.`,
       links: [attend],
     },
     {
@@ -53,7 +53,7 @@ If you need to change it, phone us at least 24 hours before. Missed appointments
 
 You are filling in your medical history online. Your access code is ${code}.
 
-Please enter it together with your date of birth. The code works until midnight, and the form takes about five minutes. Have a list of your medicines to hand.`,
+Please enter it along with your date of birth. The code works until midnight, and the form takes about five minutes. Have a list of your medicines to hand.`,
       codes: [code],
     },
     {

@@ -62,7 +62,7 @@ export function mails(random: Random): FamilyMail[] {
           'Your security code is:',
           second,
           'Enter it to finish signing in to Manage your vehicle tax.',
-          'Keep it to yourself. People who work for the government will never want it from you.',
+          'Do not share it. Nobody from the government will ever need it.',
           'Get help with codes that do not arrive: https://www.services.crown.example/contact-sign-on',
         ],
         second,

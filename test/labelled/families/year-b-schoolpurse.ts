@@ -36,7 +36,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'confirm the address',
       language: 'en-GB',
       subject: 'Verify your email address',
-      body: `<p>Dear Robin Asher</p><p>Thank you for activating your SchoolPurse account. Please verify your email address by clicking on the following link:</p><p><a href="${amend}">${amend}</a></p><p>If clicking does not work, copy the whole of it into your browser's address bar. Without a verified address we cannot send receipts or remind you of your password.</p>`,
+      body: `<p>Dear Robin Asher</p><p>Thank you for activating your SchoolPurse account. Just one more step: verify your email address here.</p><p><a href="${amend}">${amend}</a></p><p>If clicking does not work, copy the whole of it into your browser's address bar. Without a verified address we cannot send receipts or remind you of your password.</p>`,
       links: [confirm],
     },
     {

@@ -88,7 +88,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: `SK2146 on 2 June is cancelled: choose what you want (${pnr})`,
       body: `<p>We're very sorry. Due to an air traffic control strike, SK2146 won't operate. We've put you on <b>SK2142 on 3 June, 06:55</b>, at no charge.</p>
 <p>Does that suit you? <a href="${refund}">Accept the new flight</a> by 20:00 tonight, and your boarding pass follows within minutes.</p>
-<p>If it doesn't, ring 0344 493 0${random.digits(3)} for a refund or another date. Hotel: up to £200 a room, keep receipts; quote case ${random.digits(8)}.</p>`,
+<p>If it doesn't, ring 0344 493 0${random.digits(3)} for another date or your money back. Hotel: up to £200 a room, keep receipts; quote case ${random.digits(8)}.</p>`,
       links: [refund],
     },
   ];

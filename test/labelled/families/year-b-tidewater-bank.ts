@@ -36,17 +36,17 @@ export function mails(random: Random): FamilyMail[] {
       body: `<p>You're receiving this email because you're logging on from a computer or phone that we don't recognize, or that has had its cookies removed.</p>
 <p>Your Identification Code is: <b>${identify}</b></p>
 <p>Here's what to do next:</p><ol><li>Go back to the "Identification Code" page; don't close your browser.</li><li>Enter the code above along with your password.</li><li>Choose "Log On."</li></ol>
-<p>The code is good for 30 minutes. If you ask for another, only the newest one works.</p>
+<p>You have 30 minutes to enter the code. If you ask for another, only the newest one works.</p>
 <p>Please do not reply to this automatically generated message. Questions? The number to call is on your card.</p>`,
       codes: [identify],
     },
     {
       name: 'code for a transfer to a person',
       language: 'en-US',
-      subject: 'Here is your one-time code to send money',
+      subject: 'Your one-time code for sending money',
       body: `<p>Dear ROBIN ASHER:</p><p>We were asked to add DANA WHITLOCK (dana.w@homemail.example) as someone you send money to from TW CHECKING (...${last}).</p>
 <table width="100%" style="background:#eaf2f8"><tr><td align="center" style="padding:18px;font-size:28px;letter-spacing:3px">${transfer}</td></tr></table>
-<p>Enter this code to approve the payment of $${random.whole(120, 900)}.00. <b>We'll never call you to ask for this number. Anyone who does is trying to steal from you.</b></p>
+<p>Enter this code to approve the payment of $${random.whole(120, 900)}.00. <b>None of us will ever phone you about this number. Anyone who does is trying to steal from you.</b></p>
 <p>Didn't do this? Call 1-877-555-0172 now.</p>`,
       codes: [transfer],
     },
@@ -81,7 +81,7 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'statement is ready',
       language: 'en-US',
-      subject: 'Your credit card statement is available',
+      subject: 'Your new credit card statement is here',
       body: `<p style="font-size:20px"><b>Your statement is ready</b></p>
 <table width="100%" cellspacing="0">${row('Account', `(...${last})`)}${row('Statement balance', `$${random.whole(300, 1900)}.06`)}${row('Minimum payment due', '$40.00')}${row('Payment due date', 'April 8, 2026')}</table>
 <p>See it any time at tidewaterbank.example, or in the app. AutoPay is <b>on</b>: on April 8 we'll take the statement balance from TW CHECKING (...${random.digits(4)}).</p>

@@ -10,8 +10,8 @@ function layout({ body, subject }: Draft): { html: string } {
 <body style="margin:0"><table width="100%" bgcolor="#EEF1EC"><tr><td align="center"><table width="580" cellspacing="0" cellpadding="0" bgcolor="#FFFFFF" style="font-family:Calibri,Arial,sans-serif;font-size:15px;color:#3b3b3b">
 <tr><td bgcolor="#1C5D3A" style="padding:16px 28px;color:#FFFFFF;font-size:22px"><b>Nopal</b> <span style="font-size:12px">Banco</span></td><td bgcolor="#1C5D3A" align="right" style="padding:16px 28px;color:#cfe3d6;font-size:11px">${subject}</td></tr>
 <tr><td colspan="2" style="padding:26px 28px">${body}</td></tr>
-<tr><td colspan="2" style="padding:16px 28px;font-size:11px;color:#888;border-top:4px solid #B5D33D">Banco Nopal, S.A., Institución de Banca Múltiple. Av. Insurgentes Sur 1899, Col. Guadalupe Inn, C.P. 01020, Ciudad de México.
-Línea Nopal: 55 4160 2200, las 24 horas. UNE: une@nopal.example. Producto protegido por el IPAB hasta por 400 mil UDIS. <a href="https://www.nopal.example/ipab">Más información</a><br><br>
+<tr><td colspan="2" style="padding:16px 28px;font-size:11px;color:#888;border-top:4px solid #B5D33D">Banco Nopal, institución de banca múltiple con domicilio en Av. Insurgentes Sur 1899, Col. Guadalupe Inn, C.P. 01020, Ciudad de México.
+Línea Nopal: 55 4160 2200, las 24 horas. UNE: une@nopal.example. El IPAB protege tus ahorros hasta por 400 mil UDIS. <a href="https://www.nopal.example/ipab">Más información</a><br><br>
 Este buzón es sólo de salida. Aviso de privacidad en <a href="https://www.nopal.example/privacidad">nopal.example/privacidad</a>.</td></tr></table></td></tr></table></body></html>`,
   };
 }
@@ -94,7 +94,7 @@ export function mails(random: Random): FamilyMail[] {
           ['Pago para no generar intereses', '$5,871.40'],
           ['Fecha límite de pago', '20/06/2026'],
           ['CAT promedio sin IVA', '68.4 %'],
-        ])}<p>Descárgalo en la app. El PDF abre con los últimos 4 dígitos de tu tarjeta y tu fecha de nacimiento (DDMMAA).</p>`,
+        ])}<p>Descárgalo en la app. Para abrir el PDF, escribe los 4 números finales de tu tarjeta y tu fecha de nacimiento (DDMMAA).</p>`,
       },
       {
         name: 'branch appointment',

@@ -11,7 +11,7 @@ const foot = {
 function page(language: keyof typeof foot, body: string): string {
   return `<html lang="${language}"><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8" /></head><body style="margin:0;font-family:Arial,Helvetica,sans-serif;font-size:14px;color:#333">
 <table cellspacing="0" cellpadding="0" width="100%"><tr><td bgcolor="#0a246a" style="padding:12px 20px"><img src="https://cdn.bedynka.example/mail/bedynka-${language}.png" alt="Bedýnka" height="32" /></td></tr>
-<tr><td style="padding:20px">${body}</td></tr><tr><td bgcolor="#f4f4f4" style="padding:14px 20px;font-size:11px;color:#777">${foot[language]}<br /><a href="https://www.bedynka.example/${language}/odhlaseni?e=1">${language === 'cs' ? 'Nechci dostávat novinky' : 'Nechcem dostávať novinky'}</a></td></tr></table></body></html>`;
+<tr><td style="padding:20px">${body}</td></tr><tr><td bgcolor="#f4f4f4" style="padding:14px 20px;font-size:11px;color:#777">${foot[language]}<br /><a href="https://www.bedynka.example/${language}/odhlaseni?e=1">${language === 'cs' ? 'Novinky už neposílejte' : 'Nechcem dostávať novinky'}</a></td></tr></table></body></html>`;
 }
 
 export function mails(random: Random): FamilyMail[] {

@@ -45,7 +45,7 @@ Votre identifiant de connexion est <b>${identifier}</b> ; le mot de passe vous p
         codes: [sign],
         body: `Bonjour,<br><br>Une connexion à l'espace abonné ${identifier} est en cours depuis un nouvel appareil. Pour la valider, merci de renseigner le code ci-dessous :<br><br>
 <div align="center"><font size="6" color="#d4141e"><b>${sign}</b></font></div><br>
-Ce code est à usage unique et expire au bout de 10 minutes. Si vous n'êtes pas à l'origine de cette connexion, modifiez sans attendre votre mot de passe.`,
+Ce code est à usage unique et expire au bout de 10 minutes. Si ce n'est pas vous qui vous connectez, modifiez sans attendre votre mot de passe.`,
       },
       {
         name: 'bill',

@@ -48,7 +48,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: 'Ihr Gleisbogen-Login: Registrierung abschliessen',
       html: page(
         'de-CH',
-        'Nur noch ein Schritt bis zu Ihrem Login.',
+        'Ihr Login ist fast bereit.',
         'Grüezi Robin Ammann',
         `<p>Sie haben ein Login für Webshop, App und BogenPass angelegt. Schliessen Sie die Registrierung mit einem Klick auf die Schaltfläche ab.</p>
 ${button(activate, 'Registrierung abschliessen')}<p>Dafür haben Sie 24 Stunden Zeit. Nachher müssten Sie von vorne beginnen.</p>`,

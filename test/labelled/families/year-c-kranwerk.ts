@@ -97,7 +97,7 @@ Betroffen ist die Domain robinpost.example (Handle KW${random.digits(5)}-KWDE).
 Bestätigen Sie Ihre Adresse bitte bis spätestens 23.05.2026 durch Aufruf von
 <${holder}>
 
-Geschieht das nicht, müssen wir die Domain vorübergehend deaktivieren. Webseite und Postfächer wären dann
+Andernfalls sind wir gezwungen, die Domain vorerst zu deaktivieren. Webseite und Postfächer wären dann
 nicht erreichbar. Fragen dazu beantwortet domains@kranwerk.example, Vorgang #${random.digits(7)}.`,
       },
       {

@@ -82,7 +82,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'out for delivery',
       subject: 'Seu pedido saiu para entrega 🚚',
       html: `<h2>É hoje!</h2><p>O pedido ${order} está com o entregador e chega até as 22h na Rua Harmonia, 532, ap. 71, Vila Madalena, 05435-000.</p>
-<p>Código de rastreio: TU${random.digits(9)}BR<br>Nota fiscal: ${random.digits(9)} série 4</p><p>Na hora de receber, diga ao entregador a palavra-chave <b>${random.digits(4)}</b>: é ela que garante que o pacote ficou com a pessoa certa.</p>
+<p>Código de rastreio: TU${random.digits(9)}BR<br>Nota fiscal: ${random.digits(9)} série 4</p><p>Na hora de receber, fale a palavra-chave <b>${random.digits(4)}</b> para o entregador: é ela que garante que o pacote ficou com a pessoa certa.</p>
 <p><a href="https://ofertas.lojaotucano.example/lnk/rastreio?o=${order}">Acompanhar entrega</a></p>`,
     }),
     sheet({

@@ -34,7 +34,7 @@ export function mails(random: Random): FamilyMail[] {
         language: 'tr',
         subject: `Elektronik biletiniz: ${pnr} / İstanbul – İzmir`,
         body: `<p>Sayın Yolcumuz,</p><p>Bizi tercih ettiğiniz için teşekkür ederiz. Rezervasyon kodunuz (PNR): <b>${pnr}</b></p><table width="100%" border="1" cellpadding="5" style="border-collapse:collapse;font-size:12px"><tr><th>Uçuş</th><th>Kalkış</th><th>Varış</th><th>Koltuk</th></tr><tr><td>MH 2318</td><td>IST 22.05.2026 07:10</td><td>ADB 08:20</td><td>14C</td></tr><tr><td>MH 2341</td><td>ADB 25.05.2026 21:35</td><td>IST 22:50</td><td>9A</td></tr></table>
-<p>Bilet no: 871 ${random.digits(10)}<br>Toplam: 3.148,90 TL (**** ${random.digits(4)} nolu karttan çekildi, provizyon ${random.digits(6)})</p><p>Bagaj: 15 kg, kabin 8 kg. Online check-in kalkıştan 24 saat önce başlar.</p>`,
+<p>Bilet no: 871 ${random.digits(10)}<br>Toplam: 3.148,90 TL (**** ${random.digits(4)} nolu karttan çekildi, provizyon ${random.digits(6)})</p><p>Bagaj: 15 kg, kabin 8 kg. Uçuşa 24 saat kala online check-in yapabilirsiniz.</p>`,
       },
       {
         name: 'sign-in',

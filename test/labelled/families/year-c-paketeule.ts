@@ -51,7 +51,7 @@ export function mails(random: Random): FamilyMail[] {
 fehlt nur noch ein Klick:</p>
 <table cellpadding="0" cellspacing="0" border="0" align="center"><tr><td class="btn" align="center" style="padding:12px 0 18px 0">
 <a href="${confirm}" target="_blank">E-Mail-Adresse bestätigen</a></td></tr></table>
-<p style="font-size:12px">Der Knopf reagiert nicht? Kopieren Sie diese Zeile in Ihren Browser:<br />
+<p style="font-size:12px">Der Knopf reagiert nicht? Dann öffnen Sie stattdessen diese Adresse:<br />
 <a href="${confirm}" style="word-break:break-all">${confirm}</a></p>
 <p>Die Anmeldung verfällt nach 72 Stunden. Ihre persönliche Postnummer lautet <b>${post}</b>; Sie geben sie später in der
 Anschrift an, wenn ein Paket in ein Eulenfach gehen soll.</p>`,

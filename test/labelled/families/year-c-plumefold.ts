@@ -69,7 +69,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'fr-CA magic link',
       language: 'fr-CA',
       subject: 'Votre lien de connexion',
-      top: 'Bonjour Robin,\nPas besoin de mot de passe : ce bouton ouvre directement votre tableau de bord.',
+      top: 'Bonjour Robin,\nAucun mot de passe à taper : ce bouton ouvre directement votre tableau de bord.',
       action: ['Me connecter', magic],
       bottom:
         'Le lien est bon pour 15 minutes. Vous préférez le mot de passe? Ajoutez-en un dans vos paramètres.\nBonne fin de semaine!',

@@ -38,12 +38,12 @@ export function mails(random: Random): FamilyMail[] {
         subject: `${swedish} är din engångskod till Signaleka`,
         codes: [swedish],
         body: `<p>Hej Robin!</p><p>Ange engångskoden i webbläsaren för att fortsätta:</p><p style="font-family:ui-monospace,Menlo,monospace;font-size:32px;letter-spacing:6px">${swedish}</p>
-<p>Koden slutar gälla om 15 minuter. Har du inte försökt logga in? Då behöver du inte göra något.</p>`,
+<p>Koden slutar gälla om 15 minuter. Var det inte du? Då behöver du inte göra något.</p>`,
       },
       {
         name: 'sv lease',
         language: 'sv',
-        subject: 'Bostads AB Lärkan vill att du signerar ”Hyresavtal lgh 1203”',
+        subject: 'Signera ”Hyresavtal lgh 1203” från Bostads AB Lärkan',
         links: [lease],
         body: `<p>Hej Robin,</p><p><b>Bostads AB Lärkan</b> (Petra Nyström) har skickat ett dokument till dig för underskrift.</p>
 <blockquote style="border-left:3px solid #E5E7EB;margin:0;padding-left:14px;color:#374151">Hej! Här kommer avtalet med inflyttning den 1 mars. Hyran blir 9 840 kr/mån och portkoden får du när depositionen på 19 680 kr är betald. /Petra</blockquote><p>${button(lease, 'Granska och signera')}</p><p>Sista dag: 15 februari 2026. Du legitimerar dig med e-legitimation.</p>`,

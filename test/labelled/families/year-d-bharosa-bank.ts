@@ -30,7 +30,7 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'address',
       language: 'en-IN',
-      subject: 'Action required: verify your e-mail ID registered with us',
+      subject: 'Action required: verify the e-mail ID on your account',
       body: `<p>Dear Robin,</p><p>Thank you for opening a Bharosa Udaan Savings Account ${account}. As per RBI guidelines we request you to verify your e-mail ID.</p><p><a href="${verify.replace('&', '&amp;')}"><img src="https://www.bharosabank.example/mailers/verify_btn.png" alt="VERIFY E-MAIL ID" border="0"></a></p><p>Your Customer ID and welcome kit (AWB no. ${random.digits(11)}) have been sent by courier to your mailing address.</p>`,
       links: [verify],
     },
@@ -38,7 +38,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'Hindi sign-in',
       language: 'hi',
       subject: 'भरोसा बैंक – लॉगिन हेतु ओटीपी',
-      body: `<p>प्रिय ग्राहक,</p><p>भरोसा मोबाइल ऐप में लॉगिन करने के लिए आपका ओटीपी <b>${hindi}</b> है। यह 3 मिनट तक मान्य रहेगा।</p><p>कृपया यह संख्या किसी को न बताएँ। बैंक कभी भी फ़ोन पर ओटीपी, पिन या सीवीवी नहीं पूछता। धोखाधड़ी की सूचना 1930 पर दें।</p>`,
+      body: `<p>प्रिय ग्राहक,</p><p>भरोसा मोबाइल ऐप में लॉगिन हेतु आपका ओटीपी <b>${hindi}</b> है, जो अगले 3 मिनट तक ही मान्य है।</p><p>कृपया यह संख्या किसी को न बताएँ। बैंक कभी भी फ़ोन पर ओटीपी, पिन या सीवीवी नहीं पूछता। धोखाधड़ी की सूचना 1930 पर दें।</p>`,
       codes: [hindi],
     },
     {
@@ -59,7 +59,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'debit',
       language: 'en-IN',
       subject: 'Transaction alert: UPI debit from your account',
-      body: `<p>Dear Customer,</p><p>Rs. ${rupees(40, 900)} has been debited from account ${random.digits(4)} to VPA chaiwala.${random.digits(4)}@bhrs on ${stamp().slice(0, 10)}. Your UPI transaction reference number is ${random.digits(12)}.</p><p>Did not do this? Call 1800 ${random.digits(3)} ${random.digits(4)} or block UPI from the app.</p>`,
+      body: `<p>Dear Customer,</p><p>Rs. ${rupees(40, 900)} was paid by UPI from account ${random.digits(4)} to VPA chaiwala.${random.digits(4)}@bhrs on ${stamp().slice(0, 10)}. UPI Ref. No. ${random.digits(12)}.</p><p>Did not do this? Call 1800 ${random.digits(3)} ${random.digits(4)} or block UPI from the app.</p>`,
     },
     {
       name: 'statement',
@@ -74,7 +74,7 @@ export function mails(random: Random): FamilyMail[] {
     }</p></td></tr><tr><td bgcolor="#f1f1f1" style="padding:10px;font-size:10px;line-height:14px">${
       language === 'hi'
         ? 'यह सिस्टम द्वारा भेजा गया ई-मेल है। कृपया उत्तर न दें। पंजीकृत कार्यालय: भरोसा हाउस, बांद्रा कुर्ला कॉम्प्लेक्स, मुंबई 400051'
-        : 'This is a system generated mail, replies are not monitored. Regd. Office: Bharosa House, Bandra Kurla Complex, Mumbai 400051. CIN: L65190MH1996PLC101234. Terms &amp; conditions apply.'
+        : 'This mail was sent by our system, replies are not monitored. Regd. Office: Bharosa House, Bandra Kurla Complex, Mumbai 400051. CIN: L65190MH1996PLC101234. Terms &amp; conditions apply.'
     }</td></tr></table></body></html>`,
   }));
 }

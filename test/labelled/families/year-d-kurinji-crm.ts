@@ -34,7 +34,7 @@ Kurinji Corporation, Tenkasi - Madurai Road, Tenkasi 627 8${random.digits(2)}`,
     {
       name: 'sign-in',
       language: 'en',
-      subject: 'Kurinji: OTP to sign in from a new browser',
+      subject: 'Kurinji: sign-in OTP for a new browser',
       html: frame(
         `<p>Hello Robin,</p><p>Use the OTP below for signing in to your Kurinji account.</p><p style="font:bold 22px monospace;border:1px solid #ddd;display:inline-block;padding:8px 20px">${login}</p><p>Valid for: 30 minutes<br>Browser: Firefox 14${random.whole(0, 9)} (Ubuntu)<br>Place: Coimbatore, Tamil Nadu</p><p>Set up the Kurinji Keys app to sign in without OTPs over email. It's free.</p>`,
       ),
@@ -46,7 +46,7 @@ Kurinji Corporation, Tenkasi - Madurai Road, Tenkasi 627 8${random.digits(2)}`,
       name: 'forwarding',
       language: 'en',
       subject: `(#${forward}) Mail forwarding confirmation for the help desk`,
-      text: `support@robin-works.example has asked to forward its mail to Kurinji Desk.
+      text: `support@robin-works.example is about to forward its mail to Kurinji Desk.
 
 Confirmation code: ${forward}
 
@@ -62,7 +62,7 @@ Kurinji Desk (build 26.4.${random.digits(4)})
       name: 'ticket',
       language: 'en',
       subject: `[#${ticket}] Re: Import of contacts stops at row 4096`,
-      html: `<div style="font-family:Arial"><div style="color:#b5b5b5">##- Please type your reply above this line -##</div><p>Hi Robin,</p><p>Thanks for your patience. Our developers have traced this to a UTF-16 byte order mark in row 4097; a fix goes out with hotfix 8.21.${random.whole(3, 19)} on the IN data centre tonight (22:00 to 23:30 IST).</p><p>Could you retry the import (job id ${random.digits(13)}) tomorrow and let us know?</p><p>Regards,<br>Arulmozhi S<br>Kurinji Support</p><p style="color:#888">Ticket: <a href="https://help.kurinji.example/agent/tickets/${ticket}">#${ticket}</a> | Status: Waiting on you | How did we do? <a href="https://help.kurinji.example/happy?r=3">Good</a> <a href="https://help.kurinji.example/happy?r=2">Okay</a> <a href="https://help.kurinji.example/happy?r=1">Bad</a></p></div>`,
+      html: `<div style="font-family:Arial"><div style="color:#b5b5b5">##- Write your answer above this line -##</div><p>Hi Robin,</p><p>Thanks for your patience. Our developers have traced this to a UTF-16 byte order mark in row 4097; a fix goes out with hotfix 8.21.${random.whole(3, 19)} on the IN data centre tonight (22:00 to 23:30 IST).</p><p>Could you retry the import (job id ${random.digits(13)}) tomorrow and let us know?</p><p>Regards,<br>Arulmozhi S<br>Kurinji Support</p><p style="color:#888">Ticket: <a href="https://help.kurinji.example/agent/tickets/${ticket}">#${ticket}</a> | Status: Waiting on you | How did we do? <a href="https://help.kurinji.example/happy?r=3">Good</a> <a href="https://help.kurinji.example/happy?r=2">Okay</a> <a href="https://help.kurinji.example/happy?r=1">Bad</a></p></div>`,
       codes: [],
       links: [],
       best: null,
@@ -108,7 +108,7 @@ Kurinji Desk (build 26.4.${random.digits(4)})
       language: 'hi',
       subject: 'संस्था "उजाला फ़ाउंडेशन" में शामिल होने का निमंत्रण',
       html: frame(
-        `<p>नमस्ते,</p><p>मीरा जोशी ने आपको Kurinji One पर अपनी संस्था "उजाला फ़ाउंडेशन" से जुड़ने का न्योता भेजा है। नीचे दिए गए बटन पर क्लिक करके निमंत्रण स्वीकार करें।</p><p><a href="${board.replace('&', '&amp;')}" style="background:#5b3fa8;color:#fff;padding:10px 24px">निमंत्रण स्वीकार करें</a></p><p>यह निमंत्रण ${random.whole(10, 28)} अक्टूबर तक मान्य है।</p>`,
+        `<p>नमस्ते,</p><p>मीरा जोशी ने आपको Kurinji One पर अपनी संस्था "उजाला फ़ाउंडेशन" से जुड़ने का न्योता भेजा है। निमंत्रण स्वीकार करने के लिए यह बटन दबाएँ:</p><p><a href="${board.replace('&', '&amp;')}" style="background:#5b3fa8;color:#fff;padding:10px 24px">निमंत्रण स्वीकार करें</a></p><p>यह निमंत्रण ${random.whole(10, 28)} अक्टूबर तक मान्य है।</p>`,
       ),
       codes: [],
       links: [board],

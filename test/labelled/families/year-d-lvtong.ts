@@ -52,7 +52,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'verification in English',
       language: 'en',
       subject: 'Your Lvtong verification code',
-      body: `<p>Dear guest,</p><p>Thanks for choosing Lvtong. To finish setting up your account, key in these six digits: <b>${english.slice(0, 3)}-${english.slice(3)}</b></p><p>They work for 10 minutes. Members save up to 12% on 1.4 million hotels.</p>`,
+      body: `<p>Dear guest,</p><p>Thanks for choosing Lvtong. Your account is almost set up. Just key in these six digits: <b>${english.slice(0, 3)}-${english.slice(3)}</b></p><p>They work for 10 minutes. Members save up to 12% on 1.4 million hotels.</p>`,
       codes: [english],
     },
     {

@@ -19,7 +19,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'sign-up',
       language: 'ja',
       subject: '【さかきドメイン】認証コードのお知らせ',
-      body: `さかきドメイン／さかきサーバーへのお申し込み、誠にありがとうございます。
+      body: `さかきドメイン／さかきサーバーをお選びいただき、心より感謝申し上げます。
 
 お申し込み画面にて、以下の認証コードを入力のうえ、次へお進みください。
 
@@ -64,7 +64,7 @@ https://secure.sakaki-domain.example/cp/
 操作日時　　　　： 2026-04-${random.whole(10, 28)} 13:${random.whole(10, 59)}:${random.whole(10, 59)} JST
 アクセス元　　　： 198.51.100.${random.whole(2, 250)}
 
-お心当たりのない場合は、第三者がパスワードを知っているおそれがあります。
+この操作に覚えがなければ、パスワードが他人に知られているおそれがあります。
 至急、管理画面よりパスワードを変更してください。`,
       codes: [signIn],
     },
@@ -103,7 +103,7 @@ or the domain name will be suspended on the date given.`,
 ${reset}
 
 受付番号：${random.digits(8)}
-このお手続きにお心当たりがない場合は、何もせずにこのメールを削除してください。`,
+このお手続きをされていない方は、何もせずにこのメールを削除してください。`,
       links: [reset],
     },
     {

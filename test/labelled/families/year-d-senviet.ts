@@ -20,7 +20,7 @@ export function mails(random: Random): FamilyMail[] {
     {
       name: 'address',
       language: 'vi',
-      subject: 'Xác nhận địa chỉ email nhận thông báo đơn hàng',
+      subject: 'Xác nhận email để nhận thông báo đơn hàng',
       body: `<p>Chào bạn,</p><p>Bạn vừa thêm email này để nhận thông báo khi có đơn hàng mới. Nhấn vào nút dưới đây để xác nhận nhé.</p><p style="text-align:center"><a href="${confirm}" style="background:#e0457b;color:#fff;padding:12px 32px;border-radius:4px;text-decoration:none">Xác nhận email</a></p><p>Hoặc sao chép đường dẫn: <br><span style="font-size:12px;word-break:break-all">${confirm}</span></p>`,
       links: [confirm],
     },

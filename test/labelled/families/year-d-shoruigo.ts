@@ -55,7 +55,7 @@ export function mails(random: Random): FamilyMail[] {
       subject: '「ひだまり設計」のメンバーに招待されました',
       body: `<p>森下 拓也さんが、あなたを「ひだまり設計」チームに<b>一般メンバー</b>として招待しました。</p>
 <p style="text-align:center;margin:30px 0"><a href="${team}" style="background:#1b3a8a;color:#fff;padding:14px 44px;border-radius:4px;text-decoration:none;font-weight:bold">招待を承認して参加</a></p>
-<p>ボタンが押せない場合は、次のURLをブラウザに貼り付けてください：<br><a href="${team}" style="word-break:break-all">${team}</a></p>
+<p>ボタンが押せない場合は、次のURLをブラウザのアドレス欄に入力してください：<br><a href="${team}" style="word-break:break-all">${team}</a></p>
 <p style="font-size:12px;color:#777">招待の有効期限は7日間です。承認するとパスワードの設定に進みます。</p>`,
       links: [team],
     },
@@ -70,7 +70,7 @@ export function mails(random: Random): FamilyMail[] {
       name: 'what is new',
       language: 'ja',
       subject: '【11月のアップデート】インボイス一括取込・電子帳簿保存法の検索要件に対応',
-      body: `<p>日ごろよりしょるいごうをお使いくださり、ありがとうございます。今月の新機能をまとめてご紹介します。</p>
+      body: `<p>日ごろのしょるいごうへのご愛顧に感謝申し上げます。今月の新機能をまとめてご紹介します。</p>
 <h3 style="border-left:4px solid #1b3a8a;padding-left:8px">1. 受領インボイスの一括取込（最大500件）</h3><p>登録番号（T＋13桁）を自動で読み取り、国税庁の公表サイトと照合します。読取精度は98.${random.whole(1, 9)}%（当社調べ、n=12,480）。</p><p><a href="https://go.shoruigo.example/l/${random.digits(6)}/2026-11-0${random.whole(1, 9)}/a7k">詳しく見る</a></p>
 <h3 style="border-left:4px solid #1b3a8a;padding-left:8px">2. 無料ウェビナー「失敗しない電子契約の社内展開」</h3><p>11月${random.whole(12, 20)}日 14:00～15:00　オンライン<br>ウェビナーID ${random.digits(3)} ${random.digits(4)} ${random.digits(4)}　パスコード ${random.digits(6)}</p><p><a href="https://go.shoruigo.example/l/${random.digits(6)}/2026-11-0${random.whole(1, 9)}/b2m">参加を申し込む</a></p>
 <h3 style="border-left:4px solid #1b3a8a;padding-left:8px">3. 料金プラン改定のお知らせ</h3><p>2027年1月1日より、スタンダードプランは月額11,000円から12,100円（税込）に変わります。</p>`,

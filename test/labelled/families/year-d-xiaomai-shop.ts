@@ -87,5 +87,5 @@ function page(body: string): string {
   return `<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"></head><body bgcolor="#ffffff">
 <center><table width="650" cellpadding="0" cellspacing="0" border="0"><tr><td colspan="2"><img src="https://img.xiaomai.example/edm/top_650.gif" width="650" height="70" alt="小麥購物 24h 到貨"></td></tr>
 <tr><td colspan="2" style="padding:20px;font-family:微軟正黑體,Arial;font-size:15px;line-height:1.7;color:#333333">${body}</td></tr>
-<tr bgcolor="#eeeeee"><td style="padding:10px;font-size:12px;color:#666666">本信由系統自動發送，請勿直接回覆。客服專線 (02)7716-8800 週一至週五 09:00~18:00<br>小麥網路股份有限公司 台北市內湖區瑞光路 513 巷 30 號</td><td style="font-size:12px"><a href="https://www.xiaomai.example/service">客服中心</a><br><a href="https://edm.xiaomai.example/unsub">取消電子報</a></td></tr></table></center></body></html>`;
+<tr bgcolor="#eeeeee"><td style="padding:10px;font-size:12px;color:#666666">本信由系統自動發送，請勿直接回覆。客服專線 (02)7716-8800 週一至週五 09:00~18:00<br>地址：台北市內湖區瑞光路 513 巷 30 號（小麥網路股份有限公司）</td><td style="font-size:12px"><a href="https://www.xiaomai.example/service">客服中心</a><br><a href="https://edm.xiaomai.example/unsub">取消電子報</a></td></tr></table></center></body></html>`;
 }
