@@ -20,13 +20,20 @@ const ownLines = { format: 'block', options: { leadingLineBreaks: 1, trailingLin
 const BLOCKS = 'dl dt dd fieldset legend figure figcaption details summary center body tr'.split(' ');
 const cell = { format: 'inlineSurround', options: { suffix: CELL } };
 
+/** How the converter finds the selector of an element. Its types do not tell of it. */
+type Picker = { pick1(element: { name: string }): unknown };
+/** Of so many names, which is more than HTML has, it is remembered what was found. */
+const MOST_NAMES = 200;
+
 export type LayOut = (page: string | Document) => string;
 
 /**
- * A converter of HTML or its tree, without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others.
+ * A converter of HTML or its tree, without bounds of its own: only for documents that `canBeLaidOut`. `selectors` go before the others, and each is the
+ * name of an element.
  */
 export function layout(selectors: SelectorDefinition[]): LayOut {
   let tree: Document | null = null;
+  const picked = new Map<string, unknown>();
   const options: HtmlToTextOptions = {
     wordwrap: false,
     // Text may stand outside of the body, or in a second one, and browsers still show it.
@@ -38,6 +45,8 @@ export function layout(selectors: SelectorDefinition[]): LayOut {
       [STAND_IN]: (element, walk, builder) => {
         const { children } = tree ?? element;
         tree = null;
+        const building = builder as typeof builder & { picker: Picker };
+        building.picker = byName(building.picker, picked);
         walk(children as DomNode[], builder);
       },
     },
@@ -57,6 +66,19 @@ export function layout(selectors: SelectorDefinition[]): LayOut {
     if (typeof page === 'string') return convert(page);
     tree = page;
     return convert(`<${STAND_IN}>`);
+  };
+}
+
+/** The converter walks through all of its selectors for each element. As each of them is a name, what it found for one is found for all of that name. */
+function byName(picker: Picker, picked: Map<string, unknown>): Picker {
+  return {
+    pick1: (element) => {
+      const known = picked.get(element.name);
+      if (known !== undefined) return known;
+      const found = picker.pick1(element);
+      if (picked.size < MOST_NAMES) picked.set(element.name, found);
+      return found;
+    },
   };
 }
 
