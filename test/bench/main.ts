@@ -34,7 +34,7 @@ import { measureWebhooks } from './webhooks.ts';
 const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,large-mail,large-posts,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
-  --kills   also kills under load: N of them, 200 when no number follows (about ten minutes)
+  --kills   also kills under load: N of them, 200 when no number follows (half an hour)
   --engine  PostgreSQL and SQLite in one run, on a PostgreSQL server of their own
   --mails   how many both list and search, a multiple of 5,000; without it 1,000,000
   --quick   short rounds and small numbers, to see that it runs
