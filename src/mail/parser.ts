@@ -33,7 +33,7 @@ type WithoutOwner<Call> = Call extends (...given: [...infer Rest, MailOwner]) =>
  * text, preview, files, anomalies, what counts as hidden, or the words by which it is found. The first start after it reads all received mail again. A release needs
  * it once at most, and what only `digest` answers needs it never, because that is not stored.
  */
-const READER_VERSION = 7;
+const READER_VERSION = 8;
 
 const UNOWNED: MailOwner = { accountId: '', sender: null };
 /** Bytes of a header that the main thread reads when the threads could not read the mail. */
