@@ -17,6 +17,7 @@ const CORPUS = join(process.cwd(), '..', 'shared', 'corpus');
 const WANTED = 'precision ≥ 0.98, recall ≥ 0.95';
 /** A group with fewer codes or links says little by itself. */
 const FEW = 5;
+const FIFTHS = 5;
 
 /**
  * Families whose sender words mails as most senders do. The others avoid the usual words, or are made to be mistaken, and those of
@@ -28,7 +29,9 @@ const ODD = /^odd-/;
 const NUMBERS = /^numbers-/;
 /** Families of all the mails of a kind of sender over a year, in its wording and layout, neither easy nor hard on purpose. */
 const SENT = /^(?:sent|post)-/;
-type Wording = 'usual' | 'otherwise' | 'odd' | 'numbers' | 'sent';
+/** The same, with usual kinds of codes and links as often as they are usual. */
+const YEAR = /^year-/;
+type Wording = 'usual' | 'otherwise' | 'odd' | 'numbers' | 'sent' | 'year';
 /** Between these the codes that are told are counted by their confidence. */
 const STEPS = [ENOUGH, 0.67, 0.75, 0.85, 0.95, 1.01];
 
@@ -49,6 +52,7 @@ export async function measureCodes(): Promise<Row[]> {
     ...heldOutRows('families left out, worded otherwise', some('otherwise')),
     ...heldOutRows('families left out, worded oddly', some('odd')),
     ...heldOutRows('families left out, as services send', some('sent')),
+    ...heldOutRows('families left out, in the mix of a year', some('year')),
     numbersRow(some('numbers')),
     confidenceRow(added(byFamily.values())),
     ...heldOutRows('languages left out in parts', [...byLanguage]),
@@ -56,6 +60,7 @@ export async function measureCodes(): Promise<Row[]> {
     ...rowsOf('mails never looked at, worded as most are', judged('usual')),
     ...rowsOf('mails never looked at, worded otherwise', judged('otherwise')),
     ...rowsOf('mails never looked at, as services send', judged('sent')),
+    ...rowsOf('mails never looked at, in the mix of a year', judged('year')),
     ...rowsOf('labels dealt out anew', judge(mails, trainedOn(shuffled(mails))), 'chance'),
     corpusRow(await corpusCodes()),
     await replyRow('replies that the rules were made with', await labelledReplies('replies')),
@@ -71,6 +76,7 @@ function wordingOf(family: string): Wording {
     ['odd', ODD],
     ['numbers', NUMBERS],
     ['sent', SENT],
+    ['year', YEAR],
   ];
   return kinds.find(([, named]) => named.test(family))?.[0] ?? 'otherwise';
 }
@@ -116,12 +122,25 @@ function rowsOf(what: string, all: Judgement, wanted = WANTED, groups: [string, 
     wanted: goal,
   });
   const both = (kind: 'codes' | 'links') =>
-    `precision ${precision(all[kind]).toFixed(3)}, recall ${recall(all[kind]).toFixed(3)} of ${all[kind].labelled}${lowest(kind, groups)}`;
+    `precision ${precision(all[kind]).toFixed(3)}, recall ${recall(all[kind]).toFixed(3)} of ${all[kind].labelled}${spread(kind, groups)}${lowest(kind, groups)}`;
   return [
     row('codes', both('codes'), wanted),
     row('links', both('links'), wanted),
     row('the one to use', `${(all.best.right / all.best.mails).toFixed(3)} of ${all.best.mails} mails`, ''),
   ];
+}
+
+/** What the fifths of the groups have by themselves, from the lowest to the highest. */
+function spread(kind: 'codes' | 'links', groups: [string, Judgement][]): string {
+  if (groups.length < FIFTHS) return '';
+  const fifths = Array.from({ length: FIFTHS }, (_, fifth) =>
+    added(groups.filter((_group, at) => at % FIFTHS === fifth).map(([, one]) => one)),
+  );
+  const range = (share: (counts: Judgement['codes']) => number) => {
+    const all = fifths.map((one) => share(one[kind])).toSorted((one, other) => one - other);
+    return `${all[0]?.toFixed(2)} to ${all.at(-1)?.toFixed(2)}`;
+  };
+  return `; fifths: ${range(precision)}, ${range(recall)}`;
 }
 
 /** The groups with the lowest recall. */
