@@ -123,6 +123,26 @@ describe('approvals', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('keeps what is written in place of a mail that another person decided about, and sends it no more', async () => {
+    const id = await hold('Taken away', 'Somebody approves this.');
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.locator('.letter', { hasText: 'Somebody approves this.' }).waitFor();
+    await page.getByRole('button', { name: 'Edit and send as new' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send this in its place' });
+    await dialog.getByLabel('Text').fill('Words that took an hour.');
+    assert.equal((await room.rest('POST', `/emails/${id}/approve`, {})).status, 200);
+    await page.locator('.letter', { hasText: 'Somebody approves this.' }).waitFor({ state: 'detached' });
+    assert.equal(await dialog.getByLabel('Text').inputValue(), 'Words that took an hour.');
+    await page.getByRole('button', { name: 'Send, and reject the held one' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/It is held no more/)
+      .waitFor();
+    const { body } = await room.rest('GET', '/emails?direction=outbound&subject=Taken');
+    assert.equal(body.data.length, 1, 'nothing else was sent');
+    await page.context().close();
+  });
+
   it('is asked once, however often the button is pressed, and shows older mail too', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => hold(`Number ${n}`, `Text ${n}.`)));
     await hold('The last', 'Text of the last.');

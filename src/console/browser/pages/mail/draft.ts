@@ -21,6 +21,11 @@ export const writing = signal<Writing | null>(null);
 /** `saved` = all of it is on the server; `failed` = it could not be saved. */
 export const savedState = signal<'new' | 'changed' | 'saving' | 'saved' | 'failed'>('new');
 
+/** Whether a person is asked if what they wrote may be thrown away. */
+export const isAsking = signal(false);
+
+const NOT_SAVED = 'It is not saved: an address may be unfinished. Correct it, or throw it away.';
+
 let timer: ReturnType<typeof setTimeout> | null = null;
 let saving: Promise<void> = Promise.resolve();
 /** The draft that was saved last, and the mail it is of. */
@@ -28,9 +33,14 @@ let latest: { key: string; id: string } | null = null;
 /** The key of the mail that is being sent: its draft is not saved meanwhile. */
 let goingOut: string | null = null;
 
-/** Begins a mail. One that is being written stays as a draft. */
-export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord } | { draft: EmailRecord }): void {
-  if (writing.value) keep(writing.value);
+type Begun = { kind: Kind; inboxId: string; source?: EmailRecord } | { draft: EmailRecord };
+
+/** Begins a mail. One that is being written stays as a draft, and where it cannot, nothing is begun. */
+export async function write(begun: Begun): Promise<void> {
+  if (!writing.value || (await isLeft(writing.value))) begin(begun);
+}
+
+function begin(begun: Begun): void {
   const empty = {
     source: null,
     to: '',
@@ -72,11 +82,12 @@ export function write(begun: { kind: Kind; inboxId: string; source?: EmailRecord
 
 /** Begins a forward as a draft, with the text and the files of its mail; for keys that may save none, as it is sent. */
 export async function forward(source: EmailRecord): Promise<void> {
-  if (!can('drafts:write')) return write({ kind: 'forward', inboxId: source.inboxId, source });
+  if (!can('drafts:write')) return await write({ kind: 'forward', inboxId: source.inboxId, source });
   try {
     const { data } = await api.POST('/api/v1/drafts', { body: { forwards: source.id } });
-    write({ draft: data });
-    if (writing.value) writing.value = { ...writing.value, kind: 'forward', isUntouched: true };
+    await write({ draft: data });
+    if (writing.value?.draftId === data.id) writing.value = { ...writing.value, kind: 'forward', isUntouched: true };
+    else await deleteDraft(data.id);
   } catch (error) {
     toastProblem(error);
   }
@@ -128,12 +139,25 @@ function isUnsaved(): boolean {
   return savedState.peek() === 'changed' || savedState.peek() === 'failed';
 }
 
-/** Saves what of this mail is not saved, also once another is being written. */
-function keep(left: Writing): void {
-  const isSaved = savedState.peek() === 'new' || savedState.peek() === 'saved';
-  if (isSaved || goingOut === left.idempotencyKey) return;
-  if (timer) clearTimeout(timer);
-  saveLeft(left);
+/** Saves what is not saved of this mail; false, and tells why, where it would be gone. */
+async function isLeft(now: Writing): Promise<boolean> {
+  if (goingOut === now.idempotencyKey) return true;
+  if (isUnsavable(now)) {
+    toast('Send what you are writing first, or throw it away: your key saves no drafts.');
+    return false;
+  }
+  await save();
+  if (isWritten(now) && savedState.peek() === 'failed') {
+    toast(NOT_SAVED);
+    return false;
+  }
+  return true;
+}
+
+/** Whether something was written that is kept nowhere. */
+function isUnsavable(now: Writing): boolean {
+  const { to, cc, bcc, subject, text, files } = now;
+  return !savesItself(now) && (`${to}${cc}${bcc}${subject}${text}`.trim() !== '' || (files?.length ?? 0) > 0);
 }
 
 function saveLeft(left: Writing): void {
@@ -151,14 +175,18 @@ function isWritten({ idempotencyKey }: Writing): boolean {
   return writing.peek()?.idempotencyKey === idempotencyKey;
 }
 
-/** Stops writing. What is there stays as a draft, unless nothing was written. */
+/** Stops writing. What is there stays as a draft, unless nothing was written. Where it cannot, a person is asked. */
 export async function closeWriting(): Promise<void> {
   const now = writing.value;
   if (now?.isUntouched) return await discard();
+  if (now && isUnsavable(now)) {
+    isAsking.value = true;
+    return;
+  }
   await save();
   if (!now || !isWritten(now)) return;
   // What could not be saved would be gone.
-  if (savedState.peek() === 'failed') toast('It is not saved: an address may be unfinished. Correct it, or throw it away.');
+  if (savedState.peek() === 'failed') toast(NOT_SAVED);
   else writing.value = null;
 }
 

@@ -246,12 +246,12 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
 function Actions({ email }: { email: OpenedEmail }) {
   const { id, inboxId, status, direction, sendAt } = email;
   const isMoving = useSignal(false);
-  const answer = (kind: 'reply' | 'reply-all') => write({ kind, inboxId, source: email });
+  const answer = (kind: 'reply' | 'reply-all') => void write({ kind, inboxId, source: email });
   const isWaiting = direction === 'outbound' && ['queued', 'deferred', 'held'].includes(status);
   return (
     <div class="message-actions">
       {status === 'draft' && can('drafts:write') && (
-        <Button look="main" icon="compose" onClick={() => write({ draft: email })}>
+        <Button look="main" icon="compose" onClick={() => void write({ draft: email })}>
           Go on writing
         </Button>
       )}

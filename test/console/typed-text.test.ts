@@ -1,0 +1,94 @@
+/** Text that was typed in the console is not lost by Escape, or by what is opened next, in a real browser. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type ConsoleBrowser, noBrowser, seriousFindings, startBrowser } from '../support/clients/browser.ts';
+import { written } from '../support/mails/console-mails.ts';
+import { type Postroom, startPostroom } from '../support/rooms/postroom.ts';
+
+describe('text that was typed', { skip: noBrowser }, () => {
+  let browser: ConsoleBrowser;
+  let room: Postroom;
+  let inbox: { id: string; address: string };
+  before(async () => {
+    browser = await startBrowser();
+    room = await startPostroom();
+    inbox = (await room.rest('POST', '/inboxes', { localPart: 'typed' })).body;
+  });
+  after(() => browser.close());
+
+  it('in a dialog is kept until a person says that it may go', async () => {
+    const page = await browser.open(room, { path: '/templates' });
+    const form = page.getByRole('dialog', { name: 'New template' });
+    const question = page.getByRole('dialog', { name: 'Throw away what you typed?' });
+    const open = () => page.getByRole('button', { name: 'New template' }).click();
+    await open();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await open();
+    await form.getByLabel('Text', { exact: true }).fill('Words that took an hour.');
+    // A browser lets no page hold a dialog open against several presses in a row.
+    for (let n = 0; n < 3; n += 1) {
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      if (n === 0) assert.deepEqual(await seriousFindings(page), []);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      assert.equal(await page.evaluate('document.activeElement.name'), 'text');
+    }
+    await form.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    assert.equal(await form.getByLabel('Text', { exact: true }).inputValue(), 'Words that took an hour.');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Throw it away' }).click();
+    await form.waitFor({ state: 'detached' });
+    await open();
+    await form.getByLabel('Name').fill('Gone again');
+    await form.getByLabel('Name').fill('');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    assert.deepEqual(browser.faults, []);
+    await page.context().close();
+  });
+
+  it('in a mail is kept where the key saves no drafts', async () => {
+    const scopes = ['inboxes:read', 'emails:read', 'emails:send', 'emails:write'];
+    const { key } = (await room.rest('POST', '/api-keys', { name: 'sender', scopes })).body;
+    await room.inbound(inbox.address, written({ to: inbox.address, subject: 'A question' }));
+    const page = await browser.open(room, { path: `/mail/${inbox.id}`, key });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New mail' });
+    const question = page.getByRole('dialog', { name: 'Throw this mail away?' });
+    await sheet.getByLabel('Text').fill('Words that took an hour.');
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /A question/ }).press('Enter');
+    await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+    await page.getByText('your key saves no drafts').waitFor();
+    assert.equal(await sheet.getByLabel('Text').inputValue(), 'Words that took an hour.');
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await question.getByRole('button', { name: 'Throw it away' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('in a mail with an unfinished address is kept when another is begun', async () => {
+    await room.inbound(inbox.address, written({ to: inbox.address, subject: 'Answer me' }));
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('link', { name: /Answer me/ }).click();
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New mail' });
+    await sheet.getByRole('textbox', { name: 'To' }).fill('ada@');
+    await sheet.getByLabel('Text').fill('Words that took an hour.');
+    await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+    await page.getByText('It is not saved: an address may be unfinished.').waitFor();
+    assert.equal(await sheet.getByLabel('Text').inputValue(), 'Words that took an hour.');
+    await sheet.getByRole('textbox', { name: 'To' }).fill('ada@example.org');
+    await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+    await page.getByRole('dialog', { name: 'Reply' }).waitFor();
+    const { body } = await room.rest('GET', '/emails?status=draft&include=body');
+    assert.deepEqual([body.data[0].to, body.data[0].text.trim()], ['ada@example.org', 'Words that took an hour.']);
+    await page.context().close();
+  });
+});
