@@ -91,4 +91,36 @@ describe('text that was typed', { skip: noBrowser }, () => {
     assert.deepEqual([body.data[0].to, body.data[0].text.trim()], ['ada@example.org', 'Words that took an hour.']);
     await page.context().close();
   });
+
+  it('in a mail whose draft is deleted elsewhere is saved as another draft', async () => {
+    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const sheet = page.getByRole('dialog', { name: 'New mail' });
+    await sheet.getByRole('textbox', { name: 'To' }).fill('ada@example.org');
+    await sheet.getByLabel('Subject').fill('Half a letter');
+    await sheet.getByText('Saved as a draft').waitFor();
+    const drafts = async () => (await room.rest('GET', '/emails?status=draft&subject=Half&include=body')).body.data;
+    const [draft] = await drafts();
+    assert.equal((await room.rest('DELETE', `/emails/${draft.id}`)).status, 200);
+    await sheet.getByLabel('Text').fill('Words that took an hour.');
+    await page.getByText('Its draft was deleted elsewhere').waitFor();
+    await sheet.getByText('Saved as a draft').waitFor();
+    const [another] = await drafts();
+    assert.deepEqual([another.to, another.text.trim()], ['ada@example.org', 'Words that took an hour.']);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('by an agent in a draft is sent by the person who reads it, as it is', async () => {
+    const { key } = (await room.rest('POST', '/api-keys', { name: 'agent', mode: 'draft-only' })).body;
+    const input = { inboxId: inbox.id, to: inbox.address, subject: 'Drafted', text: 'Please look at it.' };
+    const { body: draft } = await room.rest('POST', '/drafts', input, { key });
+    const page = await browser.open(room, { path: `/mail/all/${draft.id}` });
+    await page.getByRole('button', { name: 'Go on writing' }).click();
+    await page.getByRole('dialog', { name: 'New mail' }).getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+    assert.notEqual((await room.rest('GET', `/emails/${draft.id}`)).body.status, 'draft');
+    await page.context().close();
+  });
 });

@@ -7,8 +7,11 @@ import type { Writing } from './written.ts';
 
 export type Timing = { holdSeconds: number } | { sendAt: string };
 
-/** The id of its draft, which is made where it has none. Rejects with what the API says, as all of these do. */
-export async function saved({ draftId, inboxId, source, ...written }: Writing): Promise<string> {
+/** A draft on the server, as it was saved. */
+export type SavedDraft = Pick<EmailRecord, 'id' | 'updatedAt'>;
+
+/** Its draft, which is made where it has none. Rejects with what the API says, as all of these do. */
+export async function saved({ draftId, inboxId, source, ...written }: Writing): Promise<SavedDraft> {
   const files = written.files === null ? {} : { attachments: sendable(written.files) };
   const text = { text: written.text, cc: addressesIn(written.cc), ...files };
   const addressed = source
@@ -16,16 +19,24 @@ export async function saved({ draftId, inboxId, source, ...written }: Writing): 
     : { ...text, to: addressesIn(written.to), bcc: addressesIn(written.bcc), subject: written.subject };
   if (draftId !== null) {
     const { data } = await api.PATCH('/api/v1/drafts/{id}', { params: { path: { id: draftId } }, body: addressed });
-    return data.id;
+    return data;
   }
   const begun = source ? { answers: source.id } : { inboxId };
   const { data } = await api.POST('/api/v1/drafts', { body: { ...begun, ...addressed } });
-  return data.id;
+  return data;
 }
 
-export async function sendDraft(id: string, timing: Timing, { idempotencyKey }: Writing): Promise<EmailRecord> {
+/** What another key wrote is sent as it was read, and no other way. */
+export async function sendDraft(
+  { id, updatedAt }: Pick<SavedDraft, 'id'> & { updatedAt: string | null },
+  timing: Timing,
+  { idempotencyKey }: Writing,
+): Promise<EmailRecord> {
   const params = { path: { id }, header: { 'Idempotency-Key': idempotencyKey } };
-  const { data } = await api.POST('/api/v1/drafts/{id}/send', { params, body: timing });
+  const { data } = await api.POST('/api/v1/drafts/{id}/send', {
+    params,
+    body: { ...timing, ...(updatedAt === null ? {} : { updatedAt }) },
+  });
   return data as EmailRecord;
 }
 

@@ -5,7 +5,7 @@ import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { isOver, who } from '../../state.ts';
 import { takeBack } from './actions.ts';
-import { deleteDraft, draftWithFiles, saved, sendDraft, sendNow } from './draft-calls.ts';
+import { deleteDraft, draftWithFiles, type SavedDraft, saved, sendDraft, sendNow } from './draft-calls.ts';
 import type { EmailRecord } from './rows.ts';
 import type { Kind, Writing } from './written.ts';
 
@@ -29,7 +29,7 @@ const NOT_SAVED = 'It is not saved: an address may be unfinished. Correct it, or
 let timer: ReturnType<typeof setTimeout> | null = null;
 let saving: Promise<void> = Promise.resolve();
 /** The draft that was saved last, and the mail it is of. */
-let latest: { key: string; id: string } | null = null;
+let latest: (SavedDraft & { key: string }) | null = null;
 /** The key of the mail that is being sent: its draft is not saved meanwhile. */
 let goingOut: string | null = null;
 
@@ -52,13 +52,14 @@ function begin(begun: Begun): void {
     sendAt: '',
     isUntouched: false,
     draftId: null,
+    updatedAt: null,
     files: [],
   };
   const idempotencyKey = idempotency();
   const keyId = who.value?.key.id;
   savedState.value = 'new';
   if ('draft' in begun) {
-    const { id, inboxId, to, cc, bcc, subject, text } = begun.draft;
+    const { id, inboxId, to, cc, bcc, subject, text, updatedAt } = begun.draft;
     writing.value = {
       ...empty,
       kind: 'new',
@@ -69,6 +70,7 @@ function begin(begun: Begun): void {
       subject,
       text: text ?? '',
       draftId: id,
+      updatedAt,
       files: null,
       keyId,
       idempotencyKey,
@@ -122,16 +124,31 @@ async function saveNow(): Promise<void> {
   if (!now || isOver.peek() || !savesItself(now) || !isUnsaved() || goingOut === now.idempotencyKey) return;
   savedState.value = 'saving';
   try {
-    const id = await saved(now);
-    latest = { key: now.idempotencyKey, id };
-    if (isWritten(now)) writing.value = { ...(writing.peek() ?? now), draftId: id };
+    const { id, updatedAt } = await saved(now);
+    latest = { key: now.idempotencyKey, id, updatedAt };
+    if (isWritten(now)) writing.value = { ...(writing.peek() ?? now), draftId: id, updatedAt };
     if (isWritten(now) && savedState.peek() === 'saving') savedState.value = 'saved';
   } catch (error) {
     if (isWritten(now)) savedState.value = 'failed';
+    if (isWritten(now) && now.draftId !== null && isGone(error)) return await saveAnew(writing.peek() ?? now);
     // An address that is half written is no news to who is writing it, and once a session is there again this is done again.
     const isKnown = error instanceof ApiProblem && ['invalid_request', 'unauthenticated'].includes(error.problem.code);
     if (!isKnown) toastProblem(error);
   }
+}
+
+/** The first draft was deleted, by an agent or in another tab, and its files with it. */
+async function saveAnew(now: Writing): Promise<void> {
+  latest = null;
+  writing.value = { ...now, kind: now.source ? now.kind : 'new', draftId: null, updatedAt: null, files: now.files ?? [] };
+  toast(
+    `Its draft was deleted elsewhere${now.files === null ? ', and its files with it' : ''}. What you write is saved as another.`,
+  );
+  await saveNow();
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.problem.code === 'not_found';
 }
 
 /** What failed is tried again. */
@@ -162,12 +179,13 @@ function isUnsavable(now: Writing): boolean {
 
 function saveLeft(left: Writing): void {
   if (!savesItself(left)) return;
-  saving = saving.then(async () => void (await saved({ ...left, draftId: draftOf(left) }))).catch(toastProblem);
+  saving = saving.then(async () => void (await saved({ ...left, draftId: draftOf(left)?.id ?? null }))).catch(toastProblem);
 }
 
 /** Also of a draft that was saved after this was written. */
-function draftOf({ draftId, idempotencyKey }: Writing): string | null {
-  return draftId ?? (latest?.key === idempotencyKey ? latest.id : null);
+function draftOf({ draftId, updatedAt, idempotencyKey }: Writing): { id: string; updatedAt: string | null } | null {
+  if (latest?.key === idempotencyKey) return latest;
+  return draftId === null ? null : { id: draftId, updatedAt };
 }
 
 /** False once it was closed, or another was begun. */
@@ -221,16 +239,18 @@ export async function send(): Promise<void> {
 }
 
 async function sendWritten(now: Writing): Promise<EmailRecord> {
-  const draftId = draftOf(now);
+  const draft = draftOf(now);
   const timing = now.sendAt === '' ? { holdSeconds: UNDO_SECONDS } : { sendAt: new Date(now.sendAt).toISOString() };
   // A draft without a text is refused as unfinished, and a mail of files alone is not.
   const isFinished = now.text !== '' || now.files === null;
-  const isSaved = (now.kind === 'new' || now.kind === 'forward') && draftId !== null && isFinished;
+  const isSaved = (now.kind === 'new' || now.kind === 'forward') && isFinished;
   const isWhole = isWritten(now) && savedState.value === 'saved';
-  if (isSaved && !isWhole) await saved({ ...now, draftId });
-  const sent = isSaved ? await sendDraft(draftId, timing, now) : await sendNow(now, timing);
-  if (!isSaved && draftId !== null) await deleteDraft(draftId);
-  return sent;
+  if (!draft || !isSaved) {
+    const sent = await sendNow(now, timing);
+    if (draft) await deleteDraft(draft.id);
+    return sent;
+  }
+  return await sendDraft(isWhole ? draft : await saved({ ...now, draftId: draft.id }), timing, now);
 }
 
 function tellSent(sent: EmailRecord, now: Writing): void {
@@ -244,7 +264,7 @@ function tellSent(sent: EmailRecord, now: Writing): void {
       // It is another mail now: the first was canceled.
       const draftId = await draftWithFiles(sent, now).catch(toastProblem);
       const kind = now.source ? now.kind : 'new';
-      writing.value = { ...now, kind, draftId: draftId ?? null, idempotencyKey: idempotency() };
+      writing.value = { ...now, kind, draftId: draftId ?? null, updatedAt: null, idempotencyKey: idempotency() };
       savedState.value = draftId ? 'saved' : 'new';
     }
   };
