@@ -123,4 +123,27 @@ describe('text that was typed', { skip: noBrowser }, () => {
     assert.notEqual((await room.rest('GET', `/emails/${draft.id}`)).body.status, 'draft');
     await page.context().close();
   });
+
+  it('in place of the words of a draft with a design is what is sent', async () => {
+    const { key } = (await room.rest('POST', '/api-keys', { name: 'designer', mode: 'draft-only' })).body;
+    const input = { inboxId: inbox.id, to: inbox.address, text: 'Pay 900.', html: '<p>Pay 900.</p>' };
+    const sentAs = async (subject: string, words?: string) => {
+      const { body: draft } = await room.rest('POST', '/drafts', { ...input, subject }, { key });
+      const page = await browser.open(room, { path: `/mail/all/${draft.id}` });
+      await page.getByRole('button', { name: 'Go on writing' }).click();
+      const sheet = page.getByRole('dialog', { name: 'New mail' });
+      await sheet.getByText('It has a design.').waitFor();
+      if (words) {
+        await sheet.getByLabel('Text').fill(words);
+        await sheet.getByText('It is sent as text alone').waitFor();
+      }
+      await sheet.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('region', { name: 'Messages' }).getByText('Sent').waitFor();
+      await page.context().close();
+      const { text, html } = (await room.rest('GET', `/emails/${draft.id}?view=full`)).body;
+      return [text.trim(), html];
+    };
+    assert.deepEqual(await sentAs('With a design'), ['Pay 900.', '<p>Pay 900.</p>']);
+    assert.deepEqual(await sentAs('With other words', 'Pay 90.'), ['Pay 90.', null]);
+  });
 });

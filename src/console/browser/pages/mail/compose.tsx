@@ -126,6 +126,8 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
           placeholder={mail.kind === 'forward' && mail.draftId === null ? 'Your own text, above the mail' : ''}
           onInput={({ currentTarget }) => rewrite({ text: currentTarget.value })}
         />
+        {mail.html === 'kept' && <p class="hint">It has a design. Once you change the text, it is sent as text alone.</p>}
+        {mail.html === 'gone' && <p class="hint">It is sent as text alone: its design has the words of before.</p>}
         {failure.value !== null && <ProblemNote error={failure.value} />}
         <Files mail={mail} />
         <footer>

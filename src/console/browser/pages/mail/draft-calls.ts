@@ -2,7 +2,7 @@
 import { api } from '../../api.ts';
 import { toastProblem } from '../../parts/toasts.tsx';
 import type { Attached } from './files.ts';
-import type { EmailRecord } from './rows.ts';
+import { type EmailRecord, MOST_CHARS } from './rows.ts';
 import type { Writing } from './written.ts';
 
 export type Timing = { holdSeconds: number } | { sendAt: string };
@@ -18,7 +18,8 @@ export async function saved({ draftId, inboxId, source, ...written }: Writing): 
     ? text
     : { ...text, to: addressesIn(written.to), bcc: addressesIn(written.bcc), subject: written.subject };
   if (draftId !== null) {
-    const { data } = await api.PATCH('/api/v1/drafts/{id}', { params: { path: { id: draftId } }, body: addressed });
+    const body = { ...addressed, ...(written.html === 'gone' ? { html: '' } : {}) };
+    const { data } = await api.PATCH('/api/v1/drafts/{id}', { params: { path: { id: draftId } }, body });
     return data;
   }
   const begun = source ? { answers: source.id } : { inboxId };
@@ -65,14 +66,23 @@ export async function sendNow(now: Writing, timing: Timing): Promise<EmailRecord
   return data as EmailRecord;
 }
 
-/** The files of a draft are on the server alone: those of the mail that was taken back go into the next draft. Null = there are none. */
-export async function draftWithFiles({ id, attachments }: EmailRecord, now: Writing): Promise<string | null> {
-  if (now.files !== null || attachments.length === 0) return null;
+/** The files and the HTML of a draft are on the server alone: those of the mail that was taken back go into the next draft. Null = there are none. */
+export async function draftAgain({ id, attachments }: EmailRecord, now: Writing): Promise<string | null> {
+  if (now.files !== null || (attachments.length === 0 && now.html !== 'kept')) return null;
   const files = attachments.map((file) => ({ emailId: id, attachmentId: file.id }));
+  const html = now.html === 'kept' ? await htmlOf(id) : null;
   const { inboxId, to, cc, bcc, subject, text } = now;
   const addressed = { to: addressesIn(to), cc: addressesIn(cc), bcc: addressesIn(bcc) };
-  const { data } = await api.POST('/api/v1/drafts', { body: { inboxId, ...addressed, subject, text, attachments: files } });
+  const written = { subject, text, ...(html ? { html } : {}), attachments: files };
+  const { data } = await api.POST('/api/v1/drafts', { body: { inboxId, ...addressed, ...written } });
   return data.id;
+}
+
+/** Null where it is too long to be read at once. */
+async function htmlOf(id: string): Promise<string | null> {
+  const params = { path: { id }, query: { view: 'full' as const, maxChars: MOST_CHARS } };
+  const { html, nextOffset } = (await api.GET('/api/v1/emails/{id}', { params })).data;
+  return nextOffset === null ? (html ?? null) : null;
 }
 
 /** A failure is shown. */

@@ -5,7 +5,7 @@ import { toast, toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
 import { isOver, who } from '../../state.ts';
 import { takeBack } from './actions.ts';
-import { deleteDraft, draftWithFiles, type SavedDraft, saved, sendDraft, sendNow } from './draft-calls.ts';
+import { deleteDraft, draftAgain, type SavedDraft, saved, sendDraft, sendNow } from './draft-calls.ts';
 import type { EmailRecord } from './rows.ts';
 import type { Kind, Writing } from './written.ts';
 
@@ -48,6 +48,7 @@ function begin(begun: Begun): void {
     bcc: '',
     subject: '',
     text: '',
+    html: 'none' as const,
     quote: false,
     sendAt: '',
     isUntouched: false,
@@ -59,7 +60,7 @@ function begin(begun: Begun): void {
   const keyId = who.value?.key.id;
   savedState.value = 'new';
   if ('draft' in begun) {
-    const { id, inboxId, to, cc, bcc, subject, text, updatedAt } = begun.draft;
+    const { id, inboxId, to, cc, bcc, subject, text, html, updatedAt } = begun.draft;
     writing.value = {
       ...empty,
       kind: 'new',
@@ -69,6 +70,7 @@ function begin(begun: Begun): void {
       bcc,
       subject,
       text: text ?? '',
+      html: html ? 'kept' : 'none',
       draftId: id,
       updatedAt,
       files: null,
@@ -98,7 +100,8 @@ export async function forward(source: EmailRecord): Promise<void> {
 /** Changes it, and saves it a while after the last change. */
 export function rewrite(change: Partial<Writing>): void {
   if (!writing.value) return;
-  writing.value = { ...writing.value, ...change, isUntouched: false };
+  const html = writing.value.html === 'kept' && change.text !== undefined ? 'gone' : writing.value.html;
+  writing.value = { ...writing.value, ...change, html, isUntouched: false };
   if (!savesItself(writing.value)) return;
   savedState.value = 'changed';
   if (timer) clearTimeout(timer);
@@ -140,7 +143,8 @@ async function saveNow(): Promise<void> {
 /** The first draft was deleted, by an agent or in another tab, and its files with it. */
 async function saveAnew(now: Writing): Promise<void> {
   latest = null;
-  writing.value = { ...now, kind: now.source ? now.kind : 'new', draftId: null, updatedAt: null, files: now.files ?? [] };
+  const kind = now.source ? now.kind : 'new';
+  writing.value = { ...now, kind, html: 'none', draftId: null, updatedAt: null, files: now.files ?? [] };
   toast(
     `Its draft was deleted elsewhere${now.files === null ? ', and its files with it' : ''}. What you write is saved as another.`,
   );
@@ -262,7 +266,7 @@ function tellSent(sent: EmailRecord, now: Writing): void {
   const undo = async () => {
     if (await takeBack(id)) {
       // It is another mail now: the first was canceled.
-      const draftId = await draftWithFiles(sent, now).catch(toastProblem);
+      const draftId = await draftAgain(sent, now).catch(toastProblem);
       const kind = now.source ? now.kind : 'new';
       writing.value = { ...now, kind, draftId: draftId ?? null, updatedAt: null, idempotencyKey: idempotency() };
       savedState.value = draftId ? 'saved' : 'new';

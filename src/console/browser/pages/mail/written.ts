@@ -14,6 +14,8 @@ export type Writing = {
   bcc: string;
   subject: string;
   text: string;
+  /** HTML that was not written here: it is `gone` once the text was changed, as it says something else. */
+  html: 'none' | 'kept' | 'gone';
   quote: boolean;
   /** null = those that the saved draft has. */
   files: Attached[] | null;
