@@ -93,6 +93,24 @@ describe('approvals', { skip: noBrowser }, () => {
     assert.deepEqual([replacement.subject, replacement.text.trim()], ['A typo', 'Hello.']);
   });
 
+  it('sends other words to the same people in the same way, and at the same time', async () => {
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+    const addressOf = async (localPart: string) => (await room.rest('POST', '/inboxes', { localPart })).body.address;
+    const [carol, dan] = [await addressOf('carol'), await addressOf('dan')];
+    const copies = { cc: [carol], bcc: [dan], replyTo: 'desk@example.org' };
+    const later = { ...mail, ...copies, subject: 'For tomorrow', text: 'Helo.', sendAt };
+    const { id } = (await room.rest('POST', '/emails/send', later, { key: agent })).body;
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.locator('.letter', { hasText: 'Helo.' }).waitFor();
+    await page.getByRole('button', { name: 'Edit and send as new' }).click();
+    await page.getByRole('dialog').getByLabel('Text').fill('Hello.');
+    await page.getByRole('button', { name: 'Send, and reject the held one' }).click();
+    await page.getByText('The new mail is on its way').waitFor();
+    const sent = await statusOf(/Replaced by (\S+),/.exec((await statusOf(id)).rejected)?.[1] ?? '');
+    assert.deepEqual([sent.to, sent.cc, sent.bcc, sent.replyTo, sent.sendAt], [mail.to, carol, dan, 'desk@example.org', sendAt]);
+    await page.context().close();
+  });
+
   it('goes on without a mail that another person decided about meanwhile', async () => {
     const id = await hold('Two at once', 'Both look at it.');
     const [one, two] = [

@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { act, Field, Form } from '../../parts/form.tsx';
 import { toast } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
+import { addressesOf } from '../mail/rows.ts';
 import type { Held } from './held.ts';
 
 /** The question that is open, and the mail it is about, which may be in the list no more. */
@@ -98,13 +99,18 @@ async function replace(mail: Held, text: (name: string) => string): Promise<void
   // One that was approved meanwhile would reach the same people besides.
   if (status !== 'held') throw new Error(`It is held no more, but ${status}: somebody else has decided. Nothing was sent.`);
   const { data: recipients } = (await api.GET('/api/v1/emails/{id}/deliveries', { params: { path: { id: mail.id } } })).data;
-  const hidden = new Set(namesIn(mail.bcc));
   const all = recipients.map(({ recipient }) => recipient);
-  const bcc = all.filter((address) => hidden.has(address.toLowerCase()));
+  const named = (header: string) => all.filter((address) => namesIn(header).includes(address.toLowerCase()));
+  const bcc = named(mail.bcc);
+  const cc = named(mail.cc).filter((address) => !bcc.includes(address));
+  const to = all.filter((address) => !bcc.includes(address) && !cc.includes(address));
   const body = {
     inboxId: mail.inboxId,
-    to: all.filter((address) => !bcc.includes(address)),
+    to,
+    ...(cc.length > 0 ? { cc } : {}),
     ...(bcc.length > 0 ? { bcc } : {}),
+    ...(mail.replyTo === '' ? {} : { replyTo: addressesOf(mail.replyTo) }),
+    ...(mail.sendAt !== null && Date.parse(mail.sendAt) > Date.now() ? { sendAt: mail.sendAt } : {}),
     subject: text('subject'),
     text: text('text'),
   };
