@@ -10,7 +10,7 @@ import type { SpfResult } from '../core/store/authentication.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { connectionGate } from '../limits/connections.ts';
 import { type CertificateFiles, readCertificate } from '../listening/certificate-files.ts';
-import type { Place } from '../listening/ports.ts';
+import { listen, type Place } from '../listening/ports.ts';
 import { telling, Unforeseen } from '../webhook/telling.ts';
 import { watchCertificate } from './certificates.ts';
 import { heldBytes, readData } from './data.ts';
@@ -53,7 +53,8 @@ export async function startSmtpPort(core: Core, options: SmtpPortOptions): Promi
   const certificates = await Promise.all(files.map(readCertificate));
   const sessions = new Sessions(core, options, limits);
   const listener = new Listener({ name, limits, proxyFrom, certificates }, sessions);
-  const place = await listenAt(listener, options.place);
+  await listen(listener.server, options.place, 'SMTP_LISTEN');
+  const place = { host: options.place.host, port: (listener.server.address() as AddressInfo).port };
   const watching = certificates.map((known, n) =>
     watchCertificate(known, {
       everyMs: limits.certificateMs,
@@ -278,17 +279,4 @@ function gatherReplies({ socket }: Session): void {
 /** The library writes its reply to DATA right after this. */
 function sendReplies({ socket }: Session): void {
   process.nextTick(() => socket.uncork());
-}
-
-async function listenAt(listener: Listener, { host, port }: Place): Promise<Place> {
-  const { server } = listener;
-  await new Promise<void>((listening, failed) => {
-    server.once('error', (cause) =>
-      failed(
-        new Error(`It cannot listen on ${host} port ${port}. Set SMTP_LISTEN to another, or stop what listens there.`, { cause }),
-      ),
-    );
-    listener.listen({ host, port, backlog: 1024 }, listening);
-  });
-  return { host, port: (server.address() as AddressInfo).port };
 }

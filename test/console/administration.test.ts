@@ -110,7 +110,8 @@ describe('administration', { skip: noBrowser }, () => {
     await page.getByLabel('Types of events').fill('inbox.created');
     await inDialog('Make the endpoint').click();
     await page.getByRole('dialog').getByText('whsec_').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await inDialog('I have stored it').click();
     await page.getByRole('link', { name: `${receiver.url}/hook` }).click();
     await button('Send a test').click();
     await page.getByText(/It took the test/).waitFor();

@@ -93,6 +93,24 @@ describe('approvals', { skip: noBrowser }, () => {
     assert.deepEqual([replacement.subject, replacement.text.trim()], ['A typo', 'Hello.']);
   });
 
+  it('sends other words to the same people in the same way, and at the same time', async () => {
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+    const addressOf = async (localPart: string) => (await room.rest('POST', '/inboxes', { localPart })).body.address;
+    const [carol, dan] = [await addressOf('carol'), await addressOf('dan')];
+    const copies = { cc: [carol], bcc: [dan], replyTo: 'desk@example.org' };
+    const later = { ...mail, ...copies, subject: 'For tomorrow', text: 'Helo.', sendAt };
+    const { id } = (await room.rest('POST', '/emails/send', later, { key: agent })).body;
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.locator('.letter', { hasText: 'Helo.' }).waitFor();
+    await page.getByRole('button', { name: 'Edit and send as new' }).click();
+    await page.getByRole('dialog').getByLabel('Text').fill('Hello.');
+    await page.getByRole('button', { name: 'Send, and reject the held one' }).click();
+    await page.getByText('The new mail is on its way').waitFor();
+    const sent = await statusOf(/Replaced by (\S+),/.exec((await statusOf(id)).rejected)?.[1] ?? '');
+    assert.deepEqual([sent.to, sent.cc, sent.bcc, sent.replyTo, sent.sendAt], [mail.to, carol, dan, 'desk@example.org', sendAt]);
+    await page.context().close();
+  });
+
   it('goes on without a mail that another person decided about meanwhile', async () => {
     const id = await hold('Two at once', 'Both look at it.');
     const [one, two] = [
@@ -120,6 +138,26 @@ describe('approvals', { skip: noBrowser }, () => {
     await letter.waitFor({ state: 'detached' });
     await page.locator('.letter', { hasText: 'Nobody has read this.' }).waitFor();
     assert.equal(await page.getByRole('dialog').count(), 0, 'nobody was asked about the other mail');
+    await page.context().close();
+  });
+
+  it('keeps what is written in place of a mail that another person decided about, and sends it no more', async () => {
+    const id = await hold('Taken away', 'Somebody approves this.');
+    const page = await browser.open(room, { path: `/approvals/${id}` });
+    await page.locator('.letter', { hasText: 'Somebody approves this.' }).waitFor();
+    await page.getByRole('button', { name: 'Edit and send as new' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send this in its place' });
+    await dialog.getByLabel('Text').fill('Words that took an hour.');
+    assert.equal((await room.rest('POST', `/emails/${id}/approve`, {})).status, 200);
+    await page.locator('.letter', { hasText: 'Somebody approves this.' }).waitFor({ state: 'detached' });
+    assert.equal(await dialog.getByLabel('Text').inputValue(), 'Words that took an hour.');
+    await page.getByRole('button', { name: 'Send, and reject the held one' }).click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/It is held no more/)
+      .waitFor();
+    const { body } = await room.rest('GET', '/emails?direction=outbound&subject=Taken');
+    assert.equal(body.data.length, 1, 'nothing else was sent');
     await page.context().close();
   });
 

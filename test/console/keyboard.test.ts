@@ -37,6 +37,7 @@ describe('by keyboard', { skip: noBrowser }, () => {
     await page.getByRole('alert').getByText('has a template of this name').waitFor();
     await focusIs(page, 'Save');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Throw it away' }).press('Enter');
     await focusIs(page, 'New template');
     browser.faults.length = 0;
     await page.context().close();

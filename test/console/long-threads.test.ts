@@ -1,9 +1,11 @@
 /** Long threads, in a real browser: they open where a person wants to read, and are shown to their end. */
+import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { noBrowser } from '../support/clients/browser.ts';
 import { written } from '../support/mails/console-mails.ts';
 import { consoleRoom } from '../support/rooms/console-room.ts';
 import { eventually } from '../support/rooms/postroom.ts';
+import { anEmail, MIME, NO_BODY } from '../support/store/store-rows.ts';
 
 describe('a long thread', { skip: noBrowser }, () => {
   const here = consoleRoom('threads');
@@ -47,6 +49,54 @@ describe('a long thread', { skip: noBrowser }, () => {
     const newest = page.locator('.plain-text', { hasText: 'Answer 106.' });
     await newest.waitFor();
     await eventually('it is in sight', async () => ((await newest.boundingBox())?.y ?? 9999) < 800);
+    await page.context().close();
+  });
+
+  it('of more than a thousand mails is shown from its newest back, marked as read and deleted as any other', async () => {
+    const first = written({ to: here.inbox.address, subject: 'Alerts', text: 'Number 0.' });
+    const id = await here.received(first.replace(/Message-ID: .*/, 'Message-ID: <alerts@example.com>'));
+    const { threadId, createdAt } = (await here.room.rest('GET', `/emails/${id}`)).body;
+    const { store } = await here.room.registry();
+    await store.write(async (tx) => {
+      const row = await tx.emails.row(id);
+      assert.ok(row);
+      for (let n = 1; n <= 1200; n += 1) {
+        const at = new Date(Date.parse(createdAt) + n);
+        const fields = { threadId, subject: 'Re: Alerts', preview: `Number ${n}.`, createdAt: at, updatedAt: at };
+        await tx.emails.insert(anEmail({ id: here.inbox.id, accountId: row.accountId }, fields), NO_BODY, MIME);
+      }
+    });
+    await store.close();
+    const thread = async () => (await here.room.rest('GET', `/threads/${threadId}?limit=1`)).body;
+
+    const page = await here.browser.open(here.room, { path: `/mail/all/${id}` });
+    const number = (n: number) => page.locator('.folded', { hasText: `Number ${n}.` });
+    const items = page.locator('.messages > li[data-id]');
+    await page.locator('.plain-text', { hasText: 'Number 0.' }).waitFor();
+    assert.equal(await items.count(), 101, 'the mail that was asked for, and the newest hundred');
+    await number(1101).waitFor();
+    await eventually('all are marked as read', async () => (await thread()).unread === 0);
+    const earlier = page.getByRole('button', { name: 'Show earlier mails' });
+    await earlier.click();
+    await number(1001).waitFor();
+    assert.equal(await items.count(), 201);
+    assert.equal(await number(1000).count(), 0);
+    await eventually('what was read is where it was', async () => {
+      const { y } = (await number(1101).boundingBox()) ?? { y: -1 };
+      return y > 0 && y < 800;
+    });
+    for (let shown = 300; shown <= 1200; shown += 100) {
+      await earlier.click();
+      await eventually(`${shown} are shown`, async () => (await items.count()) === shown + 1);
+    }
+    await earlier.click();
+    await earlier.waitFor({ state: 'detached' });
+    assert.equal(await items.count(), 1201, 'the mail that was asked for is among them, once');
+
+    await page.getByRole('button', { name: 'Delete the thread' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Deleted').waitFor();
+    assert.equal((await here.room.rest('GET', `/threads/${threadId}`)).status, 404);
     await page.context().close();
   });
 });

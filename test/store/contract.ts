@@ -10,6 +10,7 @@ import { consoleSessionsStand } from './contract/console-sessions.ts';
 import { countersAddUp } from './contract/counters.ts';
 import { draftsStand } from './contract/drafts.ts';
 import { fetchesWait } from './contract/fetches.ts';
+import { inboxesAreKnown } from './contract/inboxes.ts';
 import { instancesShare } from './contract/instances.ts';
 import { longTextsAreFound } from './contract/long-texts.ts';
 import { outgoingMailIsTakenTogether } from './contract/outgoing.ts';
@@ -41,6 +42,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
   describe(`the store on ${name}`, () => {
     rowsRoundTrip(open);
     queriesAnswer(open);
+    inboxesAreKnown(open);
     oneOfEach(open);
     slicesTakeTurns(open);
     searchFinds(open);

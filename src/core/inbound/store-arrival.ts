@@ -175,7 +175,7 @@ export async function storeArrival(
   return row.id;
 }
 
-/** The worker sees by itself what is due later, as after DNS did not answer. */
+/** What is due later, as after DNS did not answer, is due in a minute or more: by then the worker has looked by itself. */
 export function awaitCheck(core: Core, tx: WriteTx, row: Pick<NewEmail, 'id' | 'checkAt' | 'createdAt'>, taken: Taken): void {
   if (row.checkAt === null || row.checkAt > row.createdAt) return;
   core.atHand.keep(row.id, taken);

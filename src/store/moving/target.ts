@@ -45,6 +45,9 @@ export type Target = {
   finish(): Promise<void>;
 };
 
+/** Where the URL of the database was given. */
+const OPTION = '--to';
+
 /** How many rows one INSERT may have: few different lengths, so that each statement is parsed once. */
 const LENGTHS = [256, 64, 16, 4, 1];
 
@@ -65,7 +68,7 @@ export async function withTarget<T>(url: string, account: string, work: (target:
     const alone = await connections.unlessBusy(LOCKS.once('migrate-data'), async () => {
       const found = await readState(connections.read);
       if (!found) await refuseFilled(connections.read, account);
-      await migrateTo(connections, true);
+      await migrateTo(connections, true, undefined, OPTION);
       // This connection has no statement timeout.
       await connections.alone(LOCKS.once('migrate-data rows'), async (query) => {
         for (const setting of SETTINGS) await query(setting, []);
@@ -149,7 +152,7 @@ function targetOn(query: Query, found: MovingState | null): Target {
 
 /** Replaces an error of the driver by a sentence for the operator. Never contains what mail contains. */
 function told(error: unknown): unknown {
-  const sentence = explained(error);
+  const sentence = explained(error, OPTION);
   if (sentence !== error) return sentence;
   const trouble = translate(error);
   if (!(trouble instanceof PostroomError)) return trouble;

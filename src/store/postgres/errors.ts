@@ -65,25 +65,24 @@ export function kindOf(error: unknown): StoreErrorKind | null {
 /** The message of a commit that turned out to be a rollback. */
 export const ROLLED_BACK = 'The transaction was rolled back.';
 
-/** Replaces an error of the driver by a sentence for the operator who starts the server. */
-export function explained(error: unknown): unknown {
+/** Replaces an error of the driver by a sentence for the operator. `named` = where the URL of the database was given. */
+export function explained(error: unknown, named = 'DATABASE_URL'): unknown {
   const code = driverCode(error);
   const say = (sentence: string) => new Error(sentence, { cause: error });
-  if (code === '28P01' || isAboutPassword(error)) return say('PostgreSQL refuses the user or the password of DATABASE_URL.');
+  if (code === '28P01' || isAboutPassword(error)) return say(`PostgreSQL refuses the user or the password of ${named}.`);
   if (/^28/.test(code))
     return say(
-      'PostgreSQL refuses the user of DATABASE_URL: there is none of this name, or it may not come from here without TLS (add ?sslmode=require).',
+      `PostgreSQL refuses the user of ${named}: there is none of this name, or it may not come from here without TLS (add ?sslmode=require).`,
     );
-  if (code === '3D000')
-    return say('The database of DATABASE_URL does not exist. Create it: CREATE DATABASE postroom ENCODING UTF8.');
-  if (code === '42501') return say('The user of DATABASE_URL may not make tables. Make it the owner of the database.');
+  if (code === '3D000') return say(`The database of ${named} does not exist. Create it: CREATE DATABASE postroom ENCODING UTF8.`);
+  if (code === '42501') return say(`The user of ${named} may not make tables. Make it the owner of the database.`);
   if (/^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS)/.test(code))
-    return say(`The certificate of the PostgreSQL server of DATABASE_URL is not trusted (${code}).`);
+    return say(`The certificate of the PostgreSQL server of ${named} is not trusted (${code}).`);
   if (code === '53300')
     return say('The PostgreSQL server takes no more connections. Raise max_connections, or lower DATABASE_POOL.');
   if (isLost(error))
     return say(
-      `The PostgreSQL server of DATABASE_URL was not reached (${code || 'no answer'}). See that it runs, and at the host and port that are named there.`,
+      `The PostgreSQL server of ${named} was not reached (${code || 'no answer'}). See that it runs, and at the host and port that are named there.`,
     );
   return withoutValues(error);
 }

@@ -19,11 +19,16 @@ const SILENTLY: Migrating = { begins: async () => {}, tell: () => {} };
 
 /**
  * `may` = missing migrations are applied. Throws an Error with a plain sentence when a newer version has migrated the database, when it
- * needs a migration that may not be applied, or when its encoding is not UTF-8.
+ * needs a migration that may not be applied, or when its encoding is not UTF-8. `named` as for `explained`.
  */
-export async function migrateTo(connections: Connections, may: boolean, { begins, tell } = SILENTLY): Promise<void> {
+export async function migrateTo(
+  connections: Connections,
+  may: boolean,
+  { begins, tell } = SILENTLY,
+  named = 'DATABASE_URL',
+): Promise<void> {
   await connections.alone(LOCKS.migrating, async (query) => {
-    await refuseEncoding(query);
+    await refuseEncoding(query, named);
     const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
     const newest = migrations.at(-1)?.folderMillis ?? 0;
     const applied = await lastApplied(query);
@@ -64,12 +69,10 @@ export async function ageOf(query: Query): Promise<TablesAge> {
   return tablesAge(await lastApplied(query), readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0);
 }
 
-async function refuseEncoding(query: Query): Promise<void> {
+async function refuseEncoding(query: Query, named: string): Promise<void> {
   const { rows } = await query("select current_setting('server_encoding')", []);
   if (rows[0]?.[0] === 'UTF8') return;
-  throw new Error(
-    'The database of DATABASE_URL does not keep UTF-8. Create one that does: CREATE DATABASE postroom ENCODING UTF8.',
-  );
+  throw new Error(`The database of ${named} does not keep UTF-8. Create one that does: CREATE DATABASE postroom ENCODING UTF8.`);
 }
 
 async function lastApplied(query: Query): Promise<number> {

@@ -1,5 +1,5 @@
 /** Lists of emails by any combination of filters: a whole page, newest first, or what matches in one slice of the list. */
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { EmailFilter } from '../../core/store/email-filters.ts';
 import type { EmailReads } from '../../core/store/email-queries.ts';
@@ -82,10 +82,10 @@ function listStatement(db: Database, t: Tables, parts: ReadonlySet<string>) {
     unread: () => (parts.has('thread') ? eq(emails.isRead, false) : not(emails.isRead)),
     read: () => sql`${emails.isRead}`,
     label: () => hasLabel(emails.labels, 'label'),
-    // Written out too, for the indexes of drafts.
+    // Written out too, for the indexes of drafts, and of mail that waits for its time.
     drafts: () => sql`${emails.status} = 'draft'`,
     status: () => eq(emails.status, sql.placeholder('status')),
-    scheduled: () => and(eq(emails.status, 'queued'), isNotNull(emails.sendAt)),
+    scheduled: () => sql`(${emails.status} = 'queued' and ${emails.sendAt} is not null)`,
     ...senderConditions(emails),
     message: () => sql`${emails.kind} = 'message'`,
     // The first condition makes the partial index of reports usable.

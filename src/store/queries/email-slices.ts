@@ -50,12 +50,12 @@ function lastWithin(mails: Sized[], entries: number): Place | null {
  * The part of the filter that an index holds: the slice is counted in the entries of that index. All else is looked at row by row, within the
  * slice.
  */
-function walked({ inboxIds, threadId, isRead, status, kind }: EmailFilter): string[] {
+function walked({ inboxIds, threadId, isRead, status, scheduled, kind }: EmailFilter): string[] {
   if (threadId !== undefined) return ['thread'];
-  const drafts = status === 'draft' ? ['drafts'] : [];
-  if (inboxIds === null) return ['account', ...drafts];
+  const few = status === 'draft' ? ['drafts'] : scheduled ? ['scheduled'] : [];
+  if (inboxIds === null) return ['account', ...few];
   const reports = kind === undefined || kind === 'message' ? [] : ['reports'];
-  return ['inbox', ...(isRead === false ? ['unread'] : []), ...drafts, ...reports];
+  return ['inbox', ...(isRead === false ? ['unread'] : []), ...few, ...reports];
 }
 
 function bounds({ since, until }: EmailFilter, { order, from }: SliceRequest): string[] {
@@ -98,6 +98,7 @@ function conditionsOf({ emails }: Tables, parts: ReadonlySet<string>): SQL[] {
     thread: eq(emails.threadId, sql.placeholder('threadId')),
     unread: not(emails.isRead),
     drafts: sql`${emails.status} = 'draft'`,
+    scheduled: sql`(${emails.status} = 'queued' and ${emails.sendAt} is not null)`,
     reports: sql`${emails.kind} <> 'message'`,
     since: gte(emails.createdAt, bound(emails.createdAt, 'since')),
     until: lt(emails.createdAt, bound(emails.createdAt, 'until')),

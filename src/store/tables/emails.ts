@@ -42,6 +42,8 @@ export function emails<E extends Engine>(k: Kinds<E>) {
         .index('emails_scheduled')
         .on(t.writtenBy, t.id)
         .where(sql`status = 'held' or (status = 'queued' and send_at is not null)`),
+      k.index('emails_later').on(t.inboxId, t.createdAt, t.id).where(sql`status = 'queued' and send_at is not null`),
+      k.index('emails_later_account').on(t.accountId, t.createdAt, t.id).where(sql`status = 'queued' and send_at is not null`),
       // The Message-ID first, so that neither looks as good as emails_page and emails_unread to a query over an inbox.
       k.index('emails_content').on(t.messageId, t.inboxId, t.contentHash).where(sql`content_hash is not null`),
       k.index('emails_message').on(t.messageId, t.inboxId, t.direction, t.seq),

@@ -166,7 +166,7 @@ test('what cannot be moved is refused with a sentence', async () => {
   const refusals: [from: string, to: string, sentence: RegExp][] = [
     [join(folder, 'nothing.db'), to, /does not exist\. Name the postroom\.db of the data folder\./],
     [file, 'mysql://x', /--to names no PostgreSQL database\. Give its URL: postgres:/],
-    [file, to, /The PostgreSQL server of DATABASE_URL was not reached \(ECONNREFUSED\)\./],
+    [file, to, /The PostgreSQL server of --to was not reached \(ECONNREFUSED\)\./],
   ];
   const text = join(folder, 'text.db');
   await writeFile(text, 'no database at all, but long enough to be read as one'.repeat(50));

@@ -57,6 +57,14 @@ describe('the plan of every hot query', () => {
       await seeks(`emails_page (inbox_id=?${keyset}`, drafts({ inboxIds: [inboxes[0]?.id ?? ''], status: 'queued' }));
     });
 
+    it(`${depth} of mail that waits for its time, of an inbox, a few, all, or a thread`, async () => {
+      const waiting = (filter: Partial<EmailFilter>) => emails({ scheduled: true, kind: 'message', ...filter }, page);
+      await seeks(`emails_later (inbox_id=?${keyset}`, waiting({ inboxIds: [inboxes[0]?.id ?? ''] }));
+      await seeks(`emails_later (inbox_id=?${keyset}`, waiting({ inboxIds: inboxes.slice(0, 3).map((inbox) => inbox.id) }));
+      await seeks(`emails_later_account (account_id=?${keyset}`, waiting({}));
+      await seeks(`emails_thread (thread_id=?${keyset}`, waiting({ threadId: randomUUID() }));
+    });
+
     it(`${depth} of an inbox's unread mail`, async () => {
       await seeks(`emails_unread (inbox_id=?${keyset}`, emails({ inboxIds: [inboxes[0]?.id ?? ''], isRead: false }, page));
     });

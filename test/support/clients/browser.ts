@@ -20,6 +20,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For how long a page is waited for, on a machine with much else to do. */
+export const PATIENCE_MS = 60_000;
+
 /** What cannot be read of a page within this time is not told. */
 const TELLING_MS = 5_000;
 const FIELDS = `[...document.querySelectorAll('input, select, textarea, button[disabled]')]
@@ -50,7 +53,7 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
     faults,
     async open(room: Pick<Postroom, 'url'>, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
       const context = await browser.newContext({ viewport: screen, permissions: ['clipboard-read', 'clipboard-write'] });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${error.stack ?? error.message}`));
       page.on('console', (message) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { Postroom } from '../rooms/postroom.ts';
 import { closedAtEnd } from '../running/closing.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, PATIENCE_MS } from './browser.ts';
 import { consoleClient } from './console-client.ts';
 
 export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -51,6 +51,7 @@ export type FrameBrowser = {
 export async function openFrameBrowser(room: Postroom): Promise<FrameBrowser> {
   const browser = closedAtEnd(await launchBrowser());
   const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
   const client = consoleClient(room.url);
   await client.signIn();
   const [name = '', value = ''] = (client.cookie ?? '').split('=');

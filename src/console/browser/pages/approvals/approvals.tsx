@@ -10,7 +10,7 @@ import { useListing } from '../../parts/reading.ts';
 import { Time } from '../../parts/time.tsx';
 import { UseApi } from '../../parts/use-api.tsx';
 import { go, pathParts } from '../../router.ts';
-import { type Asking, Decision } from './decision.tsx';
+import { type Asking, Decision, Question } from './decision.tsx';
 import { inOrder } from './held.ts';
 import { HeldMail } from './held-mail.tsx';
 
@@ -36,8 +36,8 @@ export default function Approvals() {
     {
       j: { does: 'Next mail', run: () => step(1) },
       k: { does: 'Mail before', run: () => step(-1) },
-      r: { does: 'Reject', run: () => chosen && ask({ what: 'reject', id: chosen.id }) },
-      e: { does: 'Edit, and send as a new mail', run: () => chosen && ask({ what: 'edit', id: chosen.id }) },
+      r: { does: 'Reject', run: () => chosen && ask({ what: 'reject', mail: chosen }) },
+      e: { does: 'Edit, and send as a new mail', run: () => chosen && ask({ what: 'edit', mail: chosen }) },
       a: {
         does: 'Go to the button that approves',
         run: () => document.getElementById('approve')?.querySelector('button')?.focus(),
@@ -82,15 +82,13 @@ export default function Approvals() {
           </div>
           <div>
             <HeldMail key={chosen.id} mail={chosen} />
-            <Decision
-              key={`decision ${chosen.id}`}
-              mail={chosen}
-              asks={asking?.id === chosen.id ? asking.what : null}
-              ask={(what) => ask(what && { what, id: chosen.id })}
-              again={again}
-            />
+            <Decision key={`decision ${chosen.id}`} mail={chosen} ask={(what) => ask({ what, mail: chosen })} again={again} />
           </div>
         </div>
+      )}
+      {/* What was written in place of a mail is not gone with it. */}
+      {asking && (asking.what === 'edit' || asking.mail.id === chosen?.id) && (
+        <Question asking={asking} onClose={() => ask(null)} again={again} />
       )}
       <UseApi
         use={

@@ -80,7 +80,7 @@ function bodyOf({ text, all }: Given) {
 export function Secret({ secret, onClose }: { secret: string; onClose(): void }) {
   const url = `${who.value?.server?.appUrl ?? location.origin}/mcp`;
   return (
-    <Dialog title="The key, shown only now" wide onClose={onClose}>
+    <Dialog title="The key, shown only now" wide once onClose={onClose}>
       <p class="banner is-warn">Store it now. Only its hash is kept, so it cannot be shown again.</p>
       <Copyable text={secret} what="the key" />
       {snippetsFor(url, secret).map(({ client, text }, at) => (

@@ -2,12 +2,10 @@
 import { api } from '../../api.ts';
 import { dayAndClock } from '../../parts/time.tsx';
 import { toast, toastProblem } from '../../parts/toasts.tsx';
+import { type Change, changeThread, deleteThread, MOST_IDS } from './large-threads.ts';
 import { chosen, dropRows, patchRows } from './list.ts';
 import type { Row } from './rows.ts';
 import { ARCHIVED } from './views.ts';
-
-/** The most ids of one call. */
-const MOST = 100;
 
 export async function markRead(some: Row[], isRead: boolean): Promise<void> {
   patchRows(
@@ -40,7 +38,7 @@ export async function archive(some: Row[], isBack = false): Promise<void> {
   dropRows(some.filter(({ kind }) => kind === 'thread').map(({ key }) => key));
   chosen.value = new Set();
   try {
-    for (const id of threads) await api.PATCH('/api/v1/threads/{id}', { params: { path: { id } }, body });
+    for (const id of threads) await changeThread(id, body);
     const said = `${threads.length === 1 ? '' : `${threads.length} `}${isBack ? 'moved back' : 'archived'}`;
     const undo = { label: 'Undo', run: () => void archive(some, !isBack) };
     toast(said.charAt(0).toUpperCase() + said.slice(1), { action: undo });
@@ -52,8 +50,7 @@ export async function archive(some: Row[], isBack = false): Promise<void> {
 /** Threads with all their mails; answers whether all are gone. */
 export async function remove(some: Row[]): Promise<boolean> {
   try {
-    for (const { id } of some.filter(({ kind }) => kind === 'thread'))
-      await api.DELETE('/api/v1/threads/{id}', { params: { path: { id } } });
+    for (const { id } of some.filter(({ kind }) => kind === 'thread')) await deleteThread(id);
     for (const ids of idsOf(some)) await api.POST('/api/v1/emails/delete', { body: { ids } });
     dropRows(some.map(({ key }) => key));
     chosen.value = new Set();
@@ -96,10 +93,9 @@ export async function move(id: string, to: Date): Promise<void> {
   toast(`Moved. It goes out on ${dayAndClock(to.toISOString())}.`);
 }
 
-async function change(some: Row[], asked: { isRead?: boolean; addLabels?: string[]; removeLabels?: string[] }): Promise<void> {
+async function change(some: Row[], asked: Change): Promise<void> {
   try {
-    for (const { id } of some.filter(({ kind }) => kind === 'thread'))
-      await api.PATCH('/api/v1/threads/{id}', { params: { path: { id } }, body: asked });
+    for (const { id } of some.filter(({ kind }) => kind === 'thread')) await changeThread(id, asked);
     for (const ids of idsOf(some)) await api.PATCH('/api/v1/emails', { body: { ids, ...asked } });
   } catch (error) {
     toastProblem(error);
@@ -108,5 +104,5 @@ async function change(some: Row[], asked: { isRead?: boolean; addLabels?: string
 
 function idsOf(some: Row[]): string[][] {
   const ids = some.filter(({ kind }) => kind === 'email').map(({ id }) => id);
-  return Array.from({ length: Math.ceil(ids.length / MOST) }, (_, at) => ids.slice(at * MOST, (at + 1) * MOST));
+  return Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) => ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS));
 }

@@ -2,10 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button, IconButton } from '../../parts/button.tsx';
+import { Confirm } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ProblemNote } from '../../parts/problem.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
-import { closeWriting, discard, rewrite, savedState, savesItself, send, writing } from './draft.ts';
+import { closeWriting, discard, isAsking, rewrite, savedState, savesItself, send, writing } from './draft.ts';
 import { MOST_BYTES, readFile, sizeWords } from './files.ts';
 import type { Inbox } from './folders-pane.tsx';
 import { nameIn } from './rows.ts';
@@ -51,7 +52,7 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
     isBusy.value = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') void closeWriting();
+    if (event.key === 'Escape' && !isAsking.value) void closeWriting();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
   const answers = mail.kind === 'reply' || mail.kind === 'reply-all';
@@ -62,8 +63,21 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
         <span class="hint" role="status">
           {savesItself(mail) ? SAVED[savedState.value] : ''}
         </span>
-        <IconButton icon="close" label="Close, and keep the draft" onClick={() => void closeWriting()} />
+        <IconButton
+          icon="close"
+          label={savesItself(mail) ? 'Close, and keep the draft' : 'Close'}
+          onClick={() => void closeWriting()}
+        />
       </header>
+      {isAsking.value && (
+        <Confirm
+          title="Throw this mail away?"
+          text="Your key saves no drafts, so it is saved nowhere."
+          action="Throw it away"
+          onConfirm={() => void discard()}
+          onClose={() => (isAsking.value = false)}
+        />
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,6 +126,8 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
           placeholder={mail.kind === 'forward' && mail.draftId === null ? 'Your own text, above the mail' : ''}
           onInput={({ currentTarget }) => rewrite({ text: currentTarget.value })}
         />
+        {mail.html === 'kept' && <p class="hint">It has a design. Once you change the text, it is sent as text alone.</p>}
+        {mail.html === 'gone' && <p class="hint">It is sent as text alone: its design has the words of before.</p>}
         {failure.value !== null && <ProblemNote error={failure.value} />}
         <Files mail={mail} />
         <footer>

@@ -34,7 +34,7 @@ export function FoldersPane({ asked, inboxes }: { asked: Asked; inboxes: Inbox[]
           look="main"
           icon="compose"
           shortcut="c"
-          onClick={() => write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' })}
+          onClick={() => void write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' })}
         >
           Compose
         </Button>

@@ -93,7 +93,7 @@ export default function Mail() {
     if (!shown || !can('emails:send')) return;
     const source = shown as EmailRecord;
     if (kind === 'forward') void forward(source);
-    else write({ kind, inboxId: thread.value?.inboxId ?? '', source });
+    else void write({ kind, inboxId: thread.value?.inboxId ?? '', source });
   };
   useKeys(
     'Mail',
@@ -120,7 +120,7 @@ export default function Mail() {
         : {}),
       ...(can('emails:send')
         ? {
-            c: { does: 'Compose', run: () => write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' }) },
+            c: { does: 'Compose', run: () => void write({ kind: 'new', inboxId: asked.inboxId ?? inboxes[0]?.id ?? '' }) },
             r: { does: 'Reply', run: () => answer('reply') },
             a: { does: 'Reply to all', run: () => answer('reply-all') },
             f: { does: 'Forward', run: () => answer('forward') },

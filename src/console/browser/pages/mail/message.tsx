@@ -16,12 +16,9 @@ import { sizeWords } from './files.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlainText } from './plain-text.tsx';
 import { Recipients } from './recipients.tsx';
-import type { OpenedEmail } from './rows.ts';
+import { MOST_CHARS, type OpenedEmail } from './rows.ts';
 import { Source } from './source.tsx';
 import { statusWords, verdictWords } from './verdicts.ts';
-
-/** Characters of the text that are read at once. */
-const MOST_CHARS = 200_000;
 
 /** Files that are shown at once. */
 const FEW_FILES = 20;
@@ -244,14 +241,15 @@ function Attachments({ email: { id, attachments } }: { email: OpenedEmail }) {
 }
 
 function Actions({ email }: { email: OpenedEmail }) {
-  const { id, inboxId, status, direction, sendAt } = email;
+  const { id, inboxId, status, direction, sendAt, nextOffset } = email;
   const isMoving = useSignal(false);
-  const answer = (kind: 'reply' | 'reply-all') => write({ kind, inboxId, source: email });
+  const answer = (kind: 'reply' | 'reply-all') => void write({ kind, inboxId, source: email });
   const isWaiting = direction === 'outbound' && ['queued', 'deferred', 'held'].includes(status);
   return (
     <div class="message-actions">
-      {status === 'draft' && can('drafts:write') && (
-        <Button look="main" icon="compose" onClick={() => write({ draft: email })}>
+      {status === 'draft' && nextOffset !== null && <p class="hint">It is too long to go on writing it here.</p>}
+      {status === 'draft' && nextOffset === null && can('drafts:write') && (
+        <Button look="main" icon="compose" onClick={() => void write({ draft: email })}>
           Go on writing
         </Button>
       )}

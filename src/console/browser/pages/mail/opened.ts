@@ -1,16 +1,15 @@
 /** The thread that is open, kept as it is on the server without moving what is being read. */
 import { signal } from '@preact/signals';
-import { api, type Got, unasked } from '../../api.ts';
+import { api } from '../../api.ts';
 import type { LiveEvent } from '../../live.ts';
 import { announce } from '../../parts/announcer.tsx';
 import { toastProblem } from '../../parts/toasts.tsx';
 import { can } from '../../session.ts';
+import { changeThread } from './large-threads.ts';
 import { patchRows } from './list.ts';
 import type { Opened } from './place.ts';
 import { nameIn } from './rows.ts';
-
-export type OpenedThread = Got<'/api/v1/threads/{id}'>;
-export type ThreadEmail = OpenedThread['data'][number];
+import { asRead, besides, type OpenedThread, readBackwards, readThread, withShown } from './thread-reading.ts';
 
 /** null while it is being read, and when nothing is open. */
 export const thread = signal<OpenedThread | null>(null);
@@ -22,9 +21,11 @@ export const unfolded = signal<ReadonlySet<string>>(new Set());
 /** Emails that came while it was open, and were not looked at. */
 export const arrived = signal<ReadonlySet<string>>(new Set());
 
-/** Emails of a thread that are read at once, and the most that are listed. */
-const A_PAGE = 100;
-const MOST = 1000;
+/** Emails of a long thread that are read when it is opened, and each time that earlier ones are asked for. */
+const SOME = 100;
+/** Unread ones that are shown whole; of more, the newest. */
+const MOST_UNFOLDED = 20;
+/** Milliseconds in which several events are answered by one look. */
 const TOGETHER = 250;
 
 let turn = 0;
@@ -32,7 +33,7 @@ let isWaiting = false;
 /** Ids of threads that something happened in while one was being read: what is read may be from before it. */
 let missed = new Set<string>();
 
-/** Opens it, with its newest email unfolded, or the one that was asked for. null closes. */
+/** Opens it, with its newest email unfolded, or the one that was asked for, and what is unread. null closes. */
 export async function openThread(opened: Opened | null): Promise<void> {
   const mine = ++turn;
   thread.value = null;
@@ -49,13 +50,11 @@ export async function openThread(opened: Opened | null): Promise<void> {
       return;
     }
     const id = 'threadId' in opened ? opened.threadId : (email?.threadId ?? '');
-    const read = await readThread(id, false);
+    const read = besides(await readThread(id, SOME, false), email && asRead(email));
     if (mine !== turn) return;
     const last = read.data.at(-1)?.id;
-    const shown = [
-      emailId ?? last,
-      ...read.data.filter(({ direction, isRead }) => direction === 'inbound' && !isRead).map((one) => one.id),
-    ];
+    const unread = read.data.filter(({ direction, isRead }) => direction === 'inbound' && !isRead);
+    const shown = [emailId ?? last, ...unread.slice(-MOST_UNFOLDED).map((one) => one.id)];
     unfolded.value = new Set(shown.filter((one) => one !== undefined));
     arrived.value = new Set();
     thread.value = read;
@@ -63,6 +62,22 @@ export async function openThread(opened: Opened | null): Promise<void> {
     if (read.unread > 0 && can('emails:write')) await markOpened(read).catch(toastProblem);
   } catch (error) {
     if (mine === turn) threadFailure.value = error;
+  }
+}
+
+/** Reads mails of a long thread that are older than those that are shown. */
+export async function readEarlier(): Promise<void> {
+  const before = thread.value;
+  const mine = turn;
+  if (!before) return;
+  try {
+    const { data, earlier } = await readBackwards(before.id, before.earlier, SOME, false);
+    const now = thread.value;
+    // Events may have come in meanwhile, which change what is there and not where it begins.
+    if (mine !== turn || !now || now.earlier !== before.earlier) return;
+    thread.value = besides({ ...now, data: [...data, ...now.data], earlier }, now.apart);
+  } catch (error) {
+    toastProblem(error);
   }
 }
 
@@ -94,12 +109,14 @@ export function heardOfThread({ type, threadId, subjectId }: LiveEvent): void {
 async function lookAgain(id: string): Promise<void> {
   const mine = turn;
   try {
-    const read = await readThread(id, true);
+    const read = await readThread(id, thread.value?.data.length ?? SOME, true);
     const before = thread.value;
     if (mine !== turn || before?.id !== id) return;
     const known = new Set(before.data.map((one) => one.id));
-    const fresh = read.data.filter((one) => !known.has(one.id) && one.direction === 'inbound');
-    thread.value = read;
+    // Where mails of a long thread were deleted, older ones are read in their place.
+    const since = read.earlier === null ? '' : (before.data[0]?.createdAt ?? '');
+    const fresh = read.data.filter((one) => !known.has(one.id) && one.direction === 'inbound' && one.createdAt >= since);
+    thread.value = withShown(read, before);
     if (fresh.length === 0) return;
     arrived.value = new Set([...arrived.value, ...fresh.map((one) => one.id)]);
     announce(`New mail in this thread from ${nameIn(fresh[0]?.from ?? '')}`);
@@ -112,22 +129,7 @@ async function headersOf(id: string) {
   return (await api.GET('/api/v1/emails/{id}', { params: { path: { id }, query: { view: 'headers' } } })).data;
 }
 
-/** The newest are the last, so all are read. */
-async function readThread(id: string, isUnasked: boolean): Promise<OpenedThread> {
-  let read = await readPart(id, null, isUnasked);
-  while (read.nextCursor !== null && read.data.length < MOST) {
-    const next = await readPart(id, read.nextCursor, isUnasked);
-    read = { ...next, data: [...read.data, ...next.data] };
-  }
-  return read;
-}
-
-async function readPart(id: string, cursor: string | null, isUnasked: boolean): Promise<OpenedThread> {
-  const params = { path: { id }, query: { limit: A_PAGE, ...(cursor === null ? {} : { cursor }) } };
-  return (await api.GET('/api/v1/threads/{id}', { params, ...(isUnasked ? unasked : {}) })).data;
-}
-
 async function markOpened({ id, data }: OpenedThread): Promise<void> {
   patchRows([`thread ${id}`, ...data.map((one) => `email ${one.id}`)], { isUnread: false });
-  await api.PATCH('/api/v1/threads/{id}', { params: { path: { id } }, body: { isRead: true } });
+  await changeThread(id, { isRead: true });
 }

@@ -6,6 +6,9 @@ export type EmailRecord = Got<'/api/v1/emails'>['data'][number];
 export type OpenedEmail = Got<'/api/v1/emails/{id}'>;
 export type FoundEmail = Got<'/api/v1/emails/search'>['data'][number];
 
+/** Characters of the text of a mail that are read at once. */
+export const MOST_CHARS = 200_000;
+
 export type Row = {
   /** The id of the thread or the email. */
   key: string;

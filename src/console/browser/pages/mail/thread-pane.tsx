@@ -1,7 +1,8 @@
 /** The third pane: the thread that is open, with what can be done to it. */
 import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { IconButton } from '../../parts/button.tsx';
+import { Button, IconButton } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -12,9 +13,10 @@ import { markRead, remove } from './actions.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { list } from './list.ts';
 import { Message } from './message.tsx';
-import { arrived, openThread, type ThreadEmail, thread, threadFailure, unfold, unfolded, waiting } from './opened.ts';
+import { arrived, openThread, readEarlier, thread, threadFailure, unfold, unfolded, waiting } from './opened.ts';
 import { goToList, type Opened } from './place.ts';
 import { nameIn, type Row, rowOfThread } from './rows.ts';
+import type { ThreadEmail } from './thread-reading.ts';
 import { statusWords, verdictWords } from './verdicts.ts';
 import type { Asked } from './views.ts';
 
@@ -77,18 +79,52 @@ export function ThreadPane({ asked, opened }: Props) {
         </p>
       )}
       <ol class="messages" ref={messages}>
-        {read.data.map((email) => (
-          <li key={email.id} data-id={email.id}>
-            {unfolded.value.has(email.id) ? (
-              <Message id={email.id} isAlone={read.data.length === 1} onFold={() => unfold(email.id, false)} />
-            ) : (
-              <Folded email={email} isNew={arrived.value.has(email.id)} />
-            )}
+        {read.apart && <Item email={read.apart} isAlone={false} />}
+        {read.earlier !== null && (
+          <li>
+            <Earlier count={read.emails - read.data.length} list={messages} />
           </li>
+        )}
+        {read.data.map((email) => (
+          <Item key={email.id} email={email} isAlone={read.data.length === 1} />
         ))}
       </ol>
-      {read.nextCursor !== null && <p class="hint">Later mails of this thread are not shown. A search finds them.</p>}
     </article>
+  );
+}
+
+function Item({ email, isAlone }: { email: ThreadEmail; isAlone: boolean }) {
+  return (
+    <li data-id={email.id}>
+      {unfolded.value.has(email.id) ? (
+        <Message id={email.id} isAlone={isAlone} onFold={() => unfold(email.id, false)} />
+      ) : (
+        <Folded email={email} isNew={arrived.value.has(email.id)} />
+      )}
+    </li>
+  );
+}
+
+/** Older ones come above what is read, which stays where it is. */
+function Earlier({ count, list }: { count: number; list: RefObject<HTMLOListElement | null> }) {
+  const isBusy = useSignal(false);
+  const read = async () => {
+    const next = list.current?.querySelector('li:not([data-id]) + li');
+    const before = next?.getBoundingClientRect().top ?? 0;
+    isBusy.value = true;
+    await readEarlier();
+    isBusy.value = false;
+    requestAnimationFrame(() => {
+      const now = next?.getBoundingClientRect().top ?? 0;
+      list.current?.closest('.pane')?.scrollBy(0, now - before);
+    });
+  };
+  return (
+    <p class="more">
+      <Button isBusy={isBusy.value} onClick={() => void read()}>
+        Show earlier mails ({count.toLocaleString()})
+      </Button>
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ export type Writing = {
   bcc: string;
   subject: string;
   text: string;
+  /** HTML that was not written here: it is `gone` once the text was changed, as it says something else. */
+  html: 'none' | 'kept' | 'gone';
   quote: boolean;
   /** null = those that the saved draft has. */
   files: Attached[] | null;
@@ -23,6 +25,8 @@ export type Writing = {
   isUntouched: boolean;
   /** The draft on the server; null until it is saved. */
   draftId: string | null;
+  /** When that was changed, as it was read or saved here: another one is not sent. Null = not known. */
+  updatedAt: string | null;
   /** The key of who writes it. */
   keyId: string | undefined;
   /** With this key the same mail goes out once, however often it is sent. */

@@ -115,9 +115,14 @@ export default function Webhooks() {
         />
       )}
       {asking?.what === 'secret' && (
-        <Dialog title="The secret, shown only now" onClose={close}>
+        <Dialog title="The secret, shown only now" once onClose={close}>
           <p class="banner is-warn">Your program verifies with it that what is posted is from here. Store it now.</p>
           <Copyable text={asking.secret} what="the secret" />
+          <div class="buttons">
+            <Button look="main" onClick={close}>
+              I have stored it
+            </Button>
+          </div>
         </Dialog>
       )}
       {asking?.what === 'delete' && (

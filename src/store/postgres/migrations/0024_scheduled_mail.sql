@@ -1,0 +1,2 @@
+CREATE INDEX "emails_later" ON "emails" USING btree ("inbox_id","created_at","id") WHERE status = 'queued' and send_at is not null;--> statement-breakpoint
+CREATE INDEX "emails_later_account" ON "emails" USING btree ("account_id","created_at","id") WHERE status = 'queued' and send_at is not null;

@@ -1,0 +1,2 @@
+CREATE INDEX `emails_later` ON `emails` (`inbox_id`,`created_at`,`id`) WHERE status = 'queued' and send_at is not null;--> statement-breakpoint
+CREATE INDEX `emails_later_account` ON `emails` (`account_id`,`created_at`,`id`) WHERE status = 'queued' and send_at is not null;
