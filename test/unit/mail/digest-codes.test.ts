@@ -50,7 +50,12 @@ test('a link to press is the one to use where there is no code, and the code whe
 
 test('what stands in the name of a host is no word: a host that is called an example says nothing of the code', async () => {
   const at = async (host: string) =>
-    (await digestOf({ subject: 'Your purchase', text: `Purchase of 182.51 EUR at ${host} with your card. Security code: 469779` })).codes;
+    (
+      await digestOf({
+        subject: 'Your purchase',
+        text: `Purchase of 182.51 EUR at ${host} with your card. Security code: 469779`,
+      })
+    ).codes;
   const [like, unlike] = [await at('coolzone.example'), await at('coolzone.shop')];
   assert.deepEqual(
     like.map(({ confidence }) => confidence),

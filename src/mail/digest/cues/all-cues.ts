@@ -4,7 +4,7 @@ import { CODE_NAMES, ENTER_VERBS, PLAIN_NAMES } from './code-names.ts';
 import { ASKED, FIELDS } from './code-places.ts';
 import { BOTH, DONE, WARNS } from './code-states.ts';
 import { type Cue, cueFinder } from './cue-finder.ts';
-import type { Cues } from './cues.ts';
+import type { Cues, FurtherKind } from './cues.ts';
 import {
   FURTHER_CONFIRMS,
   FURTHER_JOINS,
@@ -59,8 +59,6 @@ const LISTS = {
 
 export type CueKind = keyof typeof LISTS;
 export type TextCue = Cue<CueKind>;
-/** Words of several kinds for each language. */
-export type FurtherWords = Readonly<Record<string, Readonly<Partial<Record<CueKind, string>>>>>;
 
 /** Kinds that say what a number beside them is, those that say more first. */
 const NAMING: readonly CueKind[] = ['offer', 'pass', 'code', 'other', 'plain'];
@@ -81,7 +79,7 @@ function withFurther(): Record<CueKind, Cues> {
   const lists: Record<CueKind, Cues> = { ...LISTS };
   for (const words of [OF_EAST_EUROPE, OF_WEST_EUROPE, OF_SOUTH_ASIA, OF_ASIA_AND_AFRICA]) {
     for (const [language, kinds] of Object.entries(words)) {
-      for (const [kind, more] of Object.entries(kinds) as [CueKind, string][]) {
+      for (const [kind, more] of Object.entries(kinds) as [FurtherKind, string][]) {
         lists[kind] = { ...lists[kind], [`${language}, further`]: more };
       }
     }

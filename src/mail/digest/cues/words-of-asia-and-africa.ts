@@ -1,5 +1,5 @@
 /** Words around codes in further languages of Asia and Africa of which the other lists know few, by language and kind. */
-import type { FurtherWords } from './all-cues.ts';
+import type { FurtherWords } from './cues.ts';
 
 export const OF_ASIA_AND_AFRICA: FurtherWords = {
   ms: {

@@ -1,5 +1,5 @@
 /** Words around codes in languages of South Asia of which the other lists know few, by language and kind. */
-import type { FurtherWords } from './all-cues.ts';
+import type { FurtherWords } from './cues.ts';
 
 export const OF_SOUTH_ASIA: FurtherWords = {
   ur: {
