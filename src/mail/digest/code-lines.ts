@@ -28,6 +28,9 @@ export type CodeSource = {
   isNew: (line: number) => boolean;
 };
 
+/** The name of a host in a sentence, as in "at shop.example": what stands in it is no word. */
+const BARE_HOST =
+  /(?<![\w.@-])(?:[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,6}\.[a-z]{2,24}|[A-Z0-9-]{2,63}(?:\.[A-Z0-9-]{1,63}){0,6}\.[A-Z]{2,24})(?![\w@-])/g;
 const MAX_TEXT = 50_000;
 const MAX_LINES = 2_000;
 const MAX_LINE = 1_000;
@@ -121,7 +124,7 @@ function lineOf(
   isSubject: boolean,
 ): Line {
   const { plain, candidates } = candidatesIn(shown, source?.links.length ?? 0);
-  const cues = cuesIn(plain);
+  const cues = cuesIn(plain.replace(BARE_HOST, (host) => ' '.repeat(host.length)));
   const line = { shown, plain, cues, isSubject };
   if (!source) return { ...line, candidates: [] };
   const near = source.emphasis.filter((one) => one.start < start + shown.length && one.end > start);

@@ -48,6 +48,31 @@ test('a link to press is the one to use where there is no code, and the code whe
   assert.equal(both.best && 'code' in both.best && both.best.code, '482913');
 });
 
+test('what stands in the name of a host is no word: a host that is called an example says nothing of the code', async () => {
+  const at = async (host: string) =>
+    (
+      await digestOf({
+        subject: 'Your purchase',
+        text: `Purchase of 182.51 EUR at ${host} with your card. Security code: 469779`,
+      })
+    ).codes;
+  const [like, unlike] = [await at('coolzone.example'), await at('coolzone.shop')];
+  assert.deepEqual(
+    like.map(({ confidence }) => confidence),
+    unlike.map(({ confidence }) => confidence),
+  );
+});
+
+test('a code is told in languages that few services write', async () => {
+  for (const [subject, text] of [
+    ['Egiaztapen kodea', 'Kaixo,\n\nSaioa hasteko, idatzi kode hau webgunean: 482913\n\nHamar minutu balio du.'],
+    ['Código de verificación', 'Ola,\n\nPara acceder, escriba este código na pantalla: 482913\n\nÉ válido durante 10 minutos.'],
+    ['Tasdiqlash kodi', 'Salom!\n\nKirish uchun ushbu kodni kiriting: 482913\n\nKod 10 daqiqa amal qiladi. Hech kimga aytmang.'],
+    ['Kodi i verifikimit', 'Përshëndetje,\n\nPër të hyrë, shkruani këtë kod në faqe: 482913\n\nI vlefshëm 10 minuta.'],
+  ] as const)
+    assert.deepEqual(await valuesOf({ subject, text }), ['482913'], subject);
+});
+
 test('the context of a code in a long line is at most 120 characters around it', async () => {
   const words = 'so many words '.repeat(30);
   const { codes } = await digestOf({ subject: 'Sign in', text: `${words}your security code is 482913 ${words}` });

@@ -4,6 +4,7 @@ import { CODE_NAMES, ENTER_VERBS, PLAIN_NAMES } from './code-names.ts';
 import { ASKED, FIELDS } from './code-places.ts';
 import { BOTH, DONE, WARNS } from './code-states.ts';
 import { type Cue, cueFinder } from './cue-finder.ts';
+import type { Cues, FurtherKind } from './cues.ts';
 import {
   FURTHER_CONFIRMS,
   FURTHER_JOINS,
@@ -17,6 +18,10 @@ import { CONFIRMS, JOINS, RESETS, SIGNS_IN } from './link-purposes.ts';
 import { OFFERS, OTHER_NUMBERS, PASSES } from './other-numbers.ts';
 import { DISREGARD, LIFETIME, PROOF, SECRECY } from './proof.ts';
 import { MEETINGS, PREMISES, PURCHASES } from './topics.ts';
+import { OF_ASIA_AND_AFRICA } from './words-of-asia-and-africa.ts';
+import { OF_EAST_EUROPE } from './words-of-east-europe.ts';
+import { OF_SOUTH_ASIA } from './words-of-south-asia.ts';
+import { OF_WEST_EUROPE } from './words-of-west-europe.ts';
 
 const LISTS = {
   code: CODE_NAMES,
@@ -65,8 +70,21 @@ let find: ((line: string) => TextCue[]) | null = null;
 
 /** Makes the index of all lists, which takes a tenth of a second, once. */
 export function loadCues(): (line: string) => TextCue[] {
-  find ??= cueFinder(LISTS);
+  find ??= cueFinder(withFurther());
   return find;
+}
+
+/** A language may be in the list of a kind and in the further words. */
+function withFurther(): Record<CueKind, Cues> {
+  const lists: Record<CueKind, Cues> = { ...LISTS };
+  for (const words of [OF_EAST_EUROPE, OF_WEST_EUROPE, OF_SOUTH_ASIA, OF_ASIA_AND_AFRICA]) {
+    for (const [language, kinds] of Object.entries(words)) {
+      for (const [kind, more] of Object.entries(kinds) as [FurtherKind, string][]) {
+        lists[kind] = { ...lists[kind], [`${language}, further`]: more };
+      }
+    }
+  }
+  return lists;
 }
 
 /** The cues of a line in their order. Of names, one within another is left out: "promo code" is an offer, and no code. */
