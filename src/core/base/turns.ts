@@ -8,6 +8,14 @@ export function othersTurn(): Promise<void> {
   return new Promise((next) => setImmediate(next));
 }
 
+/** The list in parts of at most `most`, with a turn of the event loop between any two. */
+export async function* inParts<T>(list: readonly T[], most: number): AsyncGenerator<T[]> {
+  for (let at = 0; at < list.length; at += most) {
+    if (at > 0) await othersTurn();
+    yield list.slice(at, at + most);
+  }
+}
+
 /** The pieces joined, in memory of their own. Gives the event loop a turn after each stretch. */
 export async function joined(pieces: readonly Uint8Array[]): Promise<Buffer<ArrayBuffer>> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -4,6 +4,7 @@ import { gauge } from '../base/counts.ts';
 import { invalidField, PostroomError } from '../base/errors.ts';
 import { recordEvent } from '../base/events.ts';
 import { commit } from '../base/idempotency.ts';
+import { inParts } from '../base/turns.ts';
 import type { Core } from '../ports/core.ts';
 import type { EmailRow } from '../store/emails.ts';
 import type { QuarantinedRow } from '../store/quarantine.ts';
@@ -21,6 +22,12 @@ export type Marks = {
   addLabels?: string[] | undefined;
   removeLabels?: string[] | undefined;
 };
+
+/**
+ * Of a transaction on more emails than this, others come between its parts: they read what was before it, and what they write waits for its end. It
+ * stays all or nothing.
+ */
+export const MOST_IN_A_TURN = 100;
 
 export type Deleted = { id: string; deleted: true };
 
@@ -115,19 +122,25 @@ export async function markIn(core: Core, tx: WriteTx, row: EmailRow, marks: Mark
  * that one by the path of its id, if given.
  */
 export async function removeIn(core: Core, tx: WriteTx, rows: EmailRow[], pathOf?: (id: string) => string): Promise<void> {
-  for (const row of rows) await cancel(tx, row, pathOf?.(row.id));
+  for await (const part of inParts(rows, MOST_IN_A_TURN)) {
+    for (const row of part) await cancel(tx, row, pathOf?.(row.id));
+  }
+  for await (const part of inParts(rows, MOST_IN_A_TURN)) await removeSome(core, tx, part);
+  const threads = new Map(rows.map((row) => [row.threadId, row]));
+  await tx.threads.settle([...threads.keys()]);
+  for (const [id, { accountId, inboxId }] of threads) {
+    if (await tx.threads.get(accountId, id)) continue;
+    await recordEvent(core, tx, { accountId, type: 'thread.deleted', inboxId, subjectId: id, threadId: id });
+  }
+}
+
+async function removeSome(core: Core, tx: WriteTx, rows: EmailRow[]): Promise<void> {
   await discountBytes(tx, rows);
   await keepArrivals(core, tx, rows);
   await tx.emails.remove(rows.map((row) => row.id));
   for (const { id, accountId, inboxId, threadId, direction, isRead } of rows) {
     if (direction === 'inbound' && !isRead) gauge(tx, accountId, 'emails.unread', -1);
     await recordEvent(core, tx, { accountId, type: 'email.deleted', inboxId, subjectId: id, threadId });
-  }
-  const threads = new Map(rows.map((row) => [row.threadId, row]));
-  await tx.threads.settle([...threads.keys()]);
-  for (const [id, { accountId, inboxId }] of threads) {
-    if (await tx.threads.get(accountId, id)) continue;
-    await recordEvent(core, tx, { accountId, type: 'thread.deleted', inboxId, subjectId: id, threadId: id });
   }
 }
 

@@ -44,6 +44,20 @@ test('what is older than 30 days by the clock of the database is gone, and an ol
   await polled(cursor);
 });
 
+test('HISTORY_DAYS says for how many days', async () => {
+  const time = standInClock();
+  const brief = await startPostroom({ HISTORY_DAYS: '2' }, { clock: time, databaseTime: async () => time.now() });
+  const oldest = async () => (await brief.rest('GET', '/events?limit=1')).body.data[0].id;
+  for (const name of ['first', 'second']) await inbox(name, brief);
+  const first = await oldest();
+  time.pass(2 * DAY - 60_000);
+  await swept('in-time', brief);
+  assert.equal(await oldest(), first);
+  time.pass(2 * 60_000);
+  await swept('later', brief);
+  assert.notEqual(await oldest(), first);
+});
+
 test('a bound key gets its events and a cursor that moves on, whatever else happens in the account', async () => {
   const [own, other] = [await inbox('bound'), await inbox('other')];
   const { key } = (
@@ -79,15 +93,15 @@ test('a bound key gets its events and a cursor that moves on, whatever else happ
   assert.notEqual(later.nextCursor, cursor, 'what others did is not looked at again');
 });
 
-async function inbox(localPart: string) {
-  return (await room.rest('POST', '/inboxes', { localPart })).body;
+async function inbox(localPart: string, at = room) {
+  return (await at.rest('POST', '/inboxes', { localPart })).body;
 }
 
 /** A sweep has begun and ended: it removes an inbox last, and the first one may go with a sweep that began before. */
-async function swept(localPart: string): Promise<void> {
+async function swept(localPart: string, at = room): Promise<void> {
   for (const part of [localPart, `${localPart}-again`]) {
-    const { id } = await inbox(part);
-    await room.rest('DELETE', `/inboxes/${id}`);
-    await eventually('a sweep', async () => (await room.sql('select id from inboxes where id = ?', id)).length === 0);
+    const { id } = await inbox(part, at);
+    await at.rest('DELETE', `/inboxes/${id}`);
+    await eventually('a sweep', async () => (await at.sql('select id from inboxes where id = ?', id)).length === 0);
   }
 }

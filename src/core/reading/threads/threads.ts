@@ -5,13 +5,15 @@ import { recordEvent } from '../../base/events.ts';
 import { commit } from '../../base/idempotency.ts';
 import { type Page, type PageInput, pageOf, pageRequest } from '../../base/pages.ts';
 import { fillPage, type Look, slices } from '../../base/slices.ts';
+import { inParts, othersTurn } from '../../base/turns.ts';
 import { ownInbox } from '../../inboxes/inboxes.ts';
 import type { Core } from '../../ports/core.ts';
 import type { EmailRow } from '../../store/emails.ts';
+import type { Place } from '../../store/page.ts';
 import type { WriteTx } from '../../store/store.ts';
 import type { ThreadFilter, ThreadRow } from '../../store/threads.ts';
 import { type Completeness, completeness } from '../completeness.ts';
-import { type Marks, markedLabels, markIn, refuseNoMarks, removeIn } from '../mark.ts';
+import { type Marks, MOST_IN_A_TURN, markedLabels, markIn, refuseNoMarks, removeIn } from '../mark.ts';
 import { ownThread } from './own-thread.ts';
 import { recordIn, type ThreadRecord, threadRecord, threadRecords } from './thread-records.ts';
 import { type ThreadEmail, type ThreadReadingOptions, threadEmails } from './thread-view.ts';
@@ -74,7 +76,9 @@ export async function updateThread(core: Core, actor: Actor, input: { id: string
     const row = await ownThread(tx, actor, input.id);
     const labels = markedLabels(row.labels, input, 'addLabels');
     const emails = input.isRead === undefined ? [] : await emailsToMark(tx, row, input.isRead);
-    for (const email of emails) await markIn(core, tx, email, { isRead: input.isRead }, 'isRead');
+    for await (const part of inParts(emails, MOST_IN_A_TURN)) {
+      for (const email of part) await markIn(core, tx, email, { isRead: input.isRead }, 'isRead');
+    }
     const relabelled = labels.join() !== row.labels.join();
     if (relabelled) await tx.threads.update(row.id, { labels });
     if (relabelled || emails.length > 0) {
@@ -93,7 +97,7 @@ export async function deleteThread(core: Core, actor: Actor, id: string): Promis
   return await commit(core, actor, async (tx) => {
     const row = await ownThread(tx, actor, id);
     if (row.id !== id) throw joined(row);
-    const emails = await tx.emails.ofThread(row.id, null, MOST_AT_ONCE + 1);
+    const emails = await allOf((after, limit) => tx.emails.ofThread(row.id, after, limit));
     refuseTooMany(emails, 'delete_emails');
     await removeIn(core, tx, emails);
     return { id: row.id, deleted: true as const, emails: emails.length };
@@ -123,9 +127,21 @@ function joined({ id }: ThreadRow): PostroomError {
 /** Received emails of the thread whose `isRead` is not as wanted yet. */
 async function emailsToMark(tx: WriteTx, { id, accountId, inboxId }: ThreadRow, isRead: boolean): Promise<EmailRow[]> {
   const filter = { accountId, inboxIds: [inboxId], threadId: id, direction: 'inbound' as const, isRead: !isRead };
-  const emails = await tx.emails.list(filter, { limit: MOST_AT_ONCE + 1, before: null });
+  const emails = await allOf((before, limit) => tx.emails.list(filter, { limit, before }));
   refuseTooMany(emails, 'update_emails');
   return emails;
+}
+
+/** Page by page, with a turn of the event loop between any two, until they are too many. */
+async function allOf(read: (from: Place | null, limit: number) => Promise<EmailRow[]>): Promise<EmailRow[]> {
+  const rows: EmailRow[] = [];
+  while (rows.length <= MOST_AT_ONCE) {
+    const page = await read(rows.at(-1) ?? null, MOST_IN_A_TURN);
+    rows.push(...page);
+    if (page.length < MOST_IN_A_TURN) break;
+    await othersTurn();
+  }
+  return rows;
 }
 
 function refuseTooMany(emails: EmailRow[], tool: string): void {
