@@ -47,8 +47,11 @@ export function ratioOf(ours: readonly number[], theirs: readonly number[]): num
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }
 
-/** What a load found: answers a second, times in milliseconds; `cpu` is the server's processor time for each, when it was measured. */
-export type Load = { count: number; rate: number; p50: number; p99: number; cpu?: number };
+/**
+ * What a load found: answers a second, times in milliseconds; `cpu` is the server's processor time for each, when it was measured, and `accepted` the
+ * part of the answers, from 0 to 1, that said that the mail is filed later, where that is to be told.
+ */
+export type Load = { count: number; rate: number; p50: number; p99: number; cpu?: number; accepted?: number };
 
 export function loadOf(times: readonly number[], elapsedMs: number): Load {
   return { count: times.length, rate: times.length / (elapsedMs / 1000), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
@@ -68,6 +71,16 @@ export function rateRow(what: string, ours: readonly Load[], theirs: readonly Lo
 function figures(loads: readonly Load[]): string {
   const of = (value: (load: Load) => number) => median(loads.map(value));
   const cpu = loads.flatMap((load) => load.cpu ?? []);
-  const times = `p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`;
-  return `${Math.round(of((load) => load.rate))}/s, ${times}${cpu.length > 0 ? `, CPU ${median(cpu).toFixed(2)} ms` : ''}`;
+  const accepted = loads.flatMap((load) => load.accepted ?? []);
+  return [
+    `${Math.round(of((load) => load.rate))}/s`,
+    `p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`,
+    ...(cpu.length > 0 ? [`CPU ${median(cpu).toFixed(2)} ms`] : []),
+    ...(accepted.length > 0 ? [`${percent(accepted)} accepted`] : []),
+  ].join(', ');
+}
+
+/** The mean of parts from 0 to 1: rounds with none must not hide the one that had some. */
+export function percent(parts: readonly number[]): string {
+  return `${((100 * parts.reduce((sum, part) => sum + part, 0)) / parts.length).toFixed(1)} %`;
 }

@@ -8,10 +8,11 @@ import { withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
-import { allFiled, burstRow, loadBurst } from './smtp-burst.ts';
+import { burstRow, loadBurst } from './smtp-burst.ts';
 import { measureDrain } from './smtp-drain.ts';
 import { loadSmtp, type Until } from './smtp-load.ts';
 import { measureSlowClients, type SlowEffort } from './smtp-slow.ts';
+import { allFiled, untilFiled } from './until-filed.ts';
 
 const LOCAL = 'agent-7';
 
@@ -99,14 +100,8 @@ async function referred(address: string, warm: number, until: Until): Promise<Lo
   }
 }
 
-/** What is answered counts once it is filed: the rate is that over the whole time until then. */
 async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
   await loadSmtp(port, inbox.address, { seconds: warm });
   await allFiled(product);
-  return await withProcessorTime(product.pid(), async () => {
-    const began = performance.now();
-    const found = await loadSmtp(port, inbox.address, { seconds });
-    await allFiled(product);
-    return { ...found, rate: found.count / ((performance.now() - began) / 1000) };
-  });
+  return await untilFiled(product, () => loadSmtp(port, inbox.address, { seconds }));
 }
