@@ -16,12 +16,11 @@ export type StallCall = {
   lastsMs?: number;
 };
 
-const ABSENT = '00000000-0000-7000-8000-ffffffffffff';
 const LONG_AGO = '2020-01-01T00:00:00Z';
 const IN_A_BATCH = 100;
 
 /** In this order: the last ones remove what those before them look through. */
-export function worstCalls({ inboxId, thread, draftsId, endpointId }: FullRoom): StallCall[] {
+export function worstCalls({ inboxId, joined, drafts, endpointId }: FullRoom): StallCall[] {
   const on = (tool: string, inputs: StallCall['input'][]): StallCall[] => inputs.map((input) => ({ tool, input }));
   const batch = (which: number) => Array.from({ length: IN_A_BATCH }, (_, n) => mailAt(which * IN_A_BATCH + n + 1));
   const batches = (tool: string, which: number, more: object): StallCall => ({
@@ -42,10 +41,10 @@ export function worstCalls({ inboxId, thread, draftsId, endpointId }: FullRoom):
       ].map((filter) => ({ ...filter, inboxId })),
     ),
     ...on('list_emails', [
-      { status: 'draft', from: 'nobody', inboxId: draftsId },
-      { status: 'draft', label: 'none', inboxId: draftsId },
-      { threadId: thread.id, from: 'nobody' },
-      { threadId: thread.id, isRead: true },
+      { status: 'draft', from: 'nobody', inboxId: drafts.inboxId },
+      { status: 'draft', label: 'none', inboxId: drafts.inboxId },
+      { threadId: joined.threadId, from: 'nobody' },
+      { threadId: joined.threadId, isRead: true },
       { from: 'nobody' },
     ]),
     ...on('list_labels', [{ inboxId }]),
@@ -54,7 +53,13 @@ export function worstCalls({ inboxId, thread, draftsId, endpointId }: FullRoom):
     ...on('list_inboxes', [{}]),
     ...on('get_inbox', [{ id: inboxId }]),
     ...on('list_held_emails', [{ inboxId }]),
-    ...on('list_events', [{}, { types: 'domain.verified' }, { inboxId: draftsId }, { threadId: ABSENT }, { payload: 'full' }]),
+    ...on('list_events', [
+      {},
+      { types: 'domain.verified' },
+      { inboxId: drafts.inboxId },
+      { threadId: drafts.threadId },
+      { payload: 'full' },
+    ]),
     ...on(
       'wait_for_email',
       [{ contains: 'no such words' }, { from: 'nobody' }, { contains: 'no such words', since: LONG_AGO }].map((filter) => ({
@@ -67,8 +72,8 @@ export function worstCalls({ inboxId, thread, draftsId, endpointId }: FullRoom):
       'claim_email',
       [{ from: 'nobody' }, { label: 'none' }].map((filter) => ({ inboxId, filter })),
     ),
-    ...on('list_threads', [{ inboxId, label: 'none' }, { inboxId, withoutLabel: 'none' }, { inboxId: thread.inboxId }]),
-    ...on('get_thread', [{ id: thread.id }, { id: threadAt(0), view: 'full' }]),
+    ...on('list_threads', [{ inboxId, label: 'none' }, { inboxId, withoutLabel: 'none' }, { inboxId: joined.inboxId }]),
+    ...on('get_thread', [{ id: joined.threadId }, { id: threadAt(0), view: 'full' }]),
     ...on('list_suppressions', [{}]),
     ...on('add_suppression', [{ address: 'a1@bench.example' }]),
     ...on('list_templates', [{}]),
@@ -80,11 +85,11 @@ export function worstCalls({ inboxId, thread, draftsId, endpointId }: FullRoom):
     batches('update_emails', 0, mark),
     { tool: 'update_emails', input: { threadId: threadAt(0), ...mark }, again: { threadId: threadAt(1), ...mark } },
     { tool: 'update_thread', input: { id: threadAt(2), ...mark } },
-    { tool: 'update_thread', input: { id: thread.id, ...mark }, refused: 409 },
+    { tool: 'update_thread', input: { id: joined.threadId, ...mark }, refused: 409 },
     batches('delete_emails', 2, {}),
     { tool: 'delete_emails', input: { threadId: threadAt(0) }, again: { threadId: threadAt(1) } },
     { tool: 'delete_thread', input: { id: threadAt(2) } },
-    { tool: 'delete_thread', input: { id: thread.id }, refused: 409 },
+    { tool: 'delete_thread', input: { id: joined.threadId }, refused: 409 },
     { tool: 'delete_webhook_endpoint', input: { id: endpointId }, lastsMs: 2_000 },
     { tool: 'delete_inbox', input: { id: inboxId }, as: 'and its sweep for as long as a wait', lastsMs: 5_000 },
   ];

@@ -10,8 +10,10 @@ import { rawSql } from '../support/store/raw-sql.ts';
 import { fillSqlite } from './archive-fill.ts';
 import type { Product } from './product.ts';
 
+type Place = { inboxId: string; threadId: string };
+
 /** Inboxes of as many mails: each mail in a thread of its own, all in one thread, and all drafts. Its endpoint is paused. */
-export type FullRoom = { inboxId: string; thread: { inboxId: string; id: string }; draftsId: string; endpointId: string };
+export type FullRoom = { inboxId: string; joined: Place; drafts: Place; endpointId: string };
 
 /** The most mails of a thread that change at once. */
 const MAILS_OF_A_THREAD = 1000;
@@ -49,8 +51,8 @@ export async function fillRoom(product: Product, mails: number): Promise<FullRoo
   });
   return {
     inboxId: full.id,
-    thread: { inboxId: joined.id, id: other.threadId },
-    draftsId: drafts.id,
+    joined: { inboxId: joined.id, threadId: other.threadId },
+    drafts: { inboxId: drafts.id, threadId: draft.threadId },
     endpointId: endpoint.id,
   };
 }
