@@ -51,7 +51,7 @@ const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   smtp: (short) => measureSmtp({ ...(short ? quick : full), connections: 2_000, burst: short ? 2_000 : 20_000 }),
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
-  memory: (short) => measureMemory(short ? { looks: 3, mails: 300 } : { looks: 7, mails: 10_000 }),
+  memory: (short) => measureMemory(short ? { looks: 3, mails: 300, later: 10 } : { looks: 7, mails: 10_000, later: 10 }),
   errands: () => measureErrands(),
   agents: () => measureAgents(),
   codes: () => measureCodes(),

@@ -4,7 +4,7 @@ import { type PostgresServer, postgresBinaries, startPostgres } from '../support
 import { startDnsServer } from '../support/servers/dns-server.ts';
 import { freePort } from '../support/servers/free-port.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
-import { withProcessorTime } from './processor-time.ts';
+import { clockOf, withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
@@ -16,7 +16,7 @@ import { allFiled, untilFiled } from './until-filed.ts';
 
 const LOCAL = 'agent-7';
 
-type Port = { product: Product; port: number; inbox: { id: string; address: string } };
+type Port = { product: Product; port: number; inbox: { id: string; address: string }; postgres?: PostgresServer };
 
 /** With the limits of the port as they are. The PostgreSQL row is there where a server is installed. */
 export async function measureSmtp(effort: Effort & SlowEffort & { burst: number }): Promise<Row[]> {
@@ -60,7 +60,7 @@ async function ratesOnPostgres(sqlite: Port, effort: Effort): Promise<Row> {
     return await withDatabase(server, async (url) => {
       return await withPort({ DATABASE_URL: url }, async (postgres) => {
         const found = await alternate(effort.rounds, {
-          postgres: () => load(postgres, effort),
+          postgres: () => load({ ...postgres, postgres: server }, effort),
           sqlite: () => load(sqlite, effort),
         });
         return rateRow('the same on PostgreSQL; reference: SQLite', found.postgres, found.sqlite, '');
@@ -100,8 +100,8 @@ async function referred(address: string, warm: number, until: Until): Promise<Lo
   }
 }
 
-async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
+async function load({ product, port, inbox, postgres }: Port, { warm, seconds }: Effort): Promise<Load> {
   await loadSmtp(port, inbox.address, { seconds: warm });
   await allFiled(product);
-  return await untilFiled(product, () => loadSmtp(port, inbox.address, { seconds }));
+  return await untilFiled(product, () => loadSmtp(port, inbox.address, { seconds }), clockOf([product.pid()], postgres));
 }

@@ -1,14 +1,18 @@
 /** Loads that count once their mail is filed: accepting only puts work off. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { withProcessorTime } from './processor-time.ts';
+import { type Clock, clockOf, withProcessorTime } from './processor-time.ts';
 import type { Product } from './product.ts';
 import type { Load } from './rounds.ts';
 
 const BETWEEN_LOOKS_MS = 100;
 
 /** The load with its rate over the whole time until nothing waits to be filed, and processor time until then. */
-export async function untilFiled(product: Product, work: () => Promise<Load>): Promise<Load> {
-  return await withProcessorTime(product.pid(), async () => {
+export async function untilFiled(
+  product: Product,
+  work: () => Promise<Load>,
+  clock: Clock = clockOf([product.pid()]),
+): Promise<Load> {
+  return await withProcessorTime(clock, async () => {
     const began = performance.now();
     const found = await work();
     await allFiled(product);

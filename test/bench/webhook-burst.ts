@@ -1,7 +1,7 @@
 /** A burst of webhooks over many connections: how fast they are answered, which of them by accepting, and how long until all are filed. */
-import { processorMs } from './processor-time.ts';
+import { clockOf, timed } from './processor-time.ts';
 import type { Product } from './product.ts';
-import { alternate, type Effort, type Load, median, percent, type Row, ratioOf } from './rounds.ts';
+import { alternate, costOf, costRatio, type Effort, type Load, median, percent, type Row, ratioOf } from './rounds.ts';
 import { allFiled } from './until-filed.ts';
 import { type Amount, loadAccepting, type Target } from './webhook-load.ts';
 
@@ -29,26 +29,25 @@ export async function bursts(
 }
 
 async function burst(product: Product, target: Target, amount: Amount): Promise<Burst> {
-  const before = processorMs(product.pid());
-  const { load, accepted, putOff } = await loadAccepting(target, amount);
-  const answered = performance.now();
-  await allFiled(product);
-  const after = processorMs(product.pid());
-  const cost = before === null || after === null ? {} : { cpu: (after - before) / load.count };
-  return { ...load, ...cost, accepted: accepted / load.count, filedMs: performance.now() - answered, putOff };
+  const { found, ms } = await timed(clockOf([product.pid()]), async () => {
+    const loaded = await loadAccepting(target, amount);
+    const answered = performance.now();
+    await allFiled(product);
+    return { ...loaded, filedMs: performance.now() - answered };
+  });
+  const { load, accepted, putOff, filedMs } = found;
+  return { ...load, ...(ms === null ? {} : { cpu: ms / load.count }), accepted: accepted / load.count, filedMs, putOff };
 }
 
 function burstRow(mails: number, ours: readonly Burst[], theirs: readonly Load[]): Row {
   const rates = (loads: readonly Load[]) => loads.map(({ rate }) => rate);
-  const costs = (loads: readonly Load[]) => loads.map(({ cpu = Number.NaN }) => cpu);
   const filed = (median(ours.map(({ filedMs }) => filedMs)) / 1000).toFixed(1);
   const putOff = median(ours.map((one) => one.putOff));
-  const cost = (loads: readonly Load[]) => `CPU ${median(costs(loads)).toFixed(2)} ms`;
   return {
     what: `a burst of ${mails} such webhooks over ${CONNECTIONS} connections, by accepting: answered a second; all filed after the last one; reference: a commit a mail`,
-    postroom: `${Math.round(median(rates(ours)))}/s, ${percent(ours.map(({ accepted }) => accepted))} accepted, ${putOff} put off by 503 and posted again, filed after ${filed} s, ${cost(ours)}`,
-    reference: `${Math.round(median(rates(theirs)))}/s, ${cost(theirs)}`,
-    ratio: `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x; CPU ${ratioOf(costs(ours), costs(theirs)).toFixed(2)}x`,
+    postroom: `${Math.round(median(rates(ours)))}/s, ${percent(ours.map(({ accepted }) => accepted))} accepted, ${putOff} put off by 503 and posted again, filed after ${filed} s${costOf(ours)}`,
+    reference: `${Math.round(median(rates(theirs)))}/s${costOf(theirs)}`,
+    ratio: `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x${costRatio(ours, theirs)}`,
     wanted: '≥ 3x',
   };
 }
