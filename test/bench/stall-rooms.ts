@@ -20,6 +20,9 @@ const MAILS_OF_A_THREAD = 1000;
 /** Threads of so many mails, each of which may be changed or deleted. */
 const THREADS = 4;
 
+/** What is kept at most: templates of an account, attempts at an endpoint and its wakes (src/core/sending/templates.ts, webhooks/record.ts, wake/record.ts). */
+const MOST = { templates: 1_000, attempts: 1_000, wakes: 10_000 };
+
 type First = { id: string; threadId: string };
 
 /** The id of the mail with this number, from 1 on; the last ones of an inbox are in no thread with others. */
@@ -33,7 +36,7 @@ export function threadAt(which: number): string {
   return `00000000-0000-7000-9000-${hex(firstOfThread(which))}`;
 }
 
-/** Beside the mails there are as many events, quarantined mails, suppressed addresses, templates, and attempts and wakes of an endpoint. */
+/** Beside the mails there are as many events, quarantined mails and suppressed addresses, and the most that is kept of templates, and of attempts at an endpoint and its wakes. */
 export async function fillRoom(product: Product, mails: number): Promise<FullRoom> {
   assert.ok(mails > firstOfThread(THREADS), 'the threads take some thousand mails');
   const [full, joined, drafts] = [await product.inbox('full'), await product.inbox('joined'), await product.inbox('drafts')];
@@ -119,12 +122,13 @@ function fillTables(dataDir: string, of: { full: string; drafts: string; endpoin
     insert into suppressions(id, account_id, address, reason, created_at)
       select ${own('c000')}, account_id, 'a' || n || '@bench.example', 'bounce', ${now} - n from numbers, account;
     insert into templates(id, account_id, name, subject, variables, created_at, updated_at, text)
-      select ${own('d000')}, account_id, 'template ' || n, 'Hello', '[]', ${now} - n, ${now} - n, 'Hello.' from numbers, account;
+      select ${own('d000')}, account_id, 'template ' || n, 'Hello', '[]', ${now} - n, ${now} - n, 'Hello.'
+      from numbers, account where n <= ${MOST.templates};
     insert into webhook_deliveries(endpoint_id, account_id, event_id, type, attempt, at, status, ms)
-      select '${of.endpoint}', account_id, ${own('a000')}, 'email.received', 1, ${now}, 200, 5 from numbers, account;
+      select '${of.endpoint}', account_id, ${own('a000')}, 'email.received', 1, ${now}, 200, 5 from numbers, account where n <= ${MOST.attempts};
     insert into webhook_wakes(endpoint_id, account_id, email_id, inbox_id, thread_id, sender, position, outcome, at)
       select '${of.endpoint}', account_id, ${own('8000')}, '${of.full}', ${own('9000')}, 'ada@sender.example', n, 'not_known', ${now}
-      from numbers, account;
+      from numbers, account where n <= ${MOST.wakes};
     commit;
   `);
   file.close();

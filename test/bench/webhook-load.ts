@@ -115,7 +115,7 @@ export function isStored(answer: string): boolean {
 }
 
 /** That it is on disk, and filed later. */
-function isAccepted(answer: string): boolean {
+export function isAccepted(answer: string): boolean {
   return /"accepted"\s*:\s*true/.test(answer);
 }
 
