@@ -11,10 +11,14 @@ import { copyMail } from '../support/store/many-mails.ts';
 import { rawSql } from '../support/store/raw-sql.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
 import { type Product, startProduct } from './product.ts';
-import { alternate, median, quantile, type Row, ratioOf, steadily } from './rounds.ts';
+import { alternate, figures, type Load, median, quantile, type Row, ratioOf, steadily } from './rounds.ts';
+import { loadWebhook } from './webhook-load.ts';
 
 /** `megabytes` is how large the database is about, `seconds` how long a round. */
 export type BackupEffort = { megabytes: number; rounds: number; seconds: number };
+
+/** What is copied, and into which folder. */
+type Copied = { product: Product; folder: string };
 
 const MAILS_A_SECOND = 20;
 /** Of each mail that fills the database. */
@@ -26,41 +30,70 @@ export async function measureBackup({ megabytes, rounds, seconds }: BackupEffort
   try {
     const { address } = await product.inbox('busy');
     await fill(product, address, Math.ceil((megabytes * 1024 * 1024) / FILLING_BYTES));
-    const size = (await stat(join(product.dataDir, 'postroom.db'))).size / 1024 / 1024;
-    let made = 0;
-    const ordinary = () => steadily(MAILS_A_SECOND, seconds, () => arrives(product, address));
-    await ordinary();
-    const { alone, beside } = await alternate(rounds, {
-      alone: ordinary,
-      beside: async () => {
-        let isOver = false;
-        const copying = (async () => {
-          for (; !isOver; made++) await copy(product, join(copies, `${made}.db`));
-        })();
-        const times = await ordinary();
-        isOver = true;
-        await copying;
-        return times;
-      },
-    });
-    return [backupRow(size, made, { alone, beside })];
+    const of: Copied = { product, folder: copies };
+    return [
+      await besideSomeMail(of, rounds, () => steadily(MAILS_A_SECOND, seconds, () => arrives(product, address))),
+      await besideFullIngest(of, rounds, () => loadWebhook(product.webhook(address), { seconds })),
+    ];
   } finally {
     await product.end();
     await removeFolder(copies);
   }
 }
 
-function backupRow(size: number, made: number, { alone, beside }: Record<'alone' | 'beside', number[][]>): Row {
+/** Mail that is few enough for each to be alone: its times are its own. */
+async function besideSomeMail(of: Copied, rounds: number, some: () => Promise<number[]>): Promise<Row> {
+  const { alone, beside, copied } = await withCopies(of, rounds, some);
   const p99 = (round: number[]) => quantile(round, 0.99);
   const told = (all: number[][]) =>
     `p50 ${median(all.flat()).toFixed(1)} ms, p99 ${median(all.map(p99)).toFixed(1)} ms, longest ${Math.max(...all.flat()).toFixed(0)} ms`;
   return {
-    what: `a mail of ${MAILS_A_SECOND} a second while a database of ${size.toFixed(0)} MB is copied again and again (${made} copies); reference: without that`,
+    what: `a mail of ${MAILS_A_SECOND} a second while ${copied}; reference: without that`,
     postroom: told(beside),
     reference: told(alone),
     ratio: `p99 ${ratioOf(beside.map(p99), alone.map(p99)).toFixed(2)}x`,
     wanted: 'p99 ≤ 2x',
   };
+}
+
+/** As much mail as is taken from 50 connections. */
+async function besideFullIngest(of: Copied, rounds: number, full: () => Promise<Load>): Promise<Row> {
+  const { alone, beside, copied } = await withCopies(of, rounds, full);
+  const p99 = (loads: Load[]) => loads.map((load) => load.p99);
+  const rates = (loads: Load[]) => loads.map(({ rate }) => rate);
+  return {
+    what: `webhook ingest, 4.7 KB mail, 50 connections, while ${copied}; reference: without that`,
+    postroom: figures(beside),
+    reference: figures(alone),
+    ratio: `p99 ${ratioOf(p99(beside), p99(alone)).toFixed(2)}x; rate ${ratioOf(rates(beside), rates(alone)).toFixed(2)}x`,
+    wanted: 'p99 ≤ 2x',
+  };
+}
+
+/** The same load without and with copies beside it, in turns; `copied` says of what, as the mail of the load makes it larger. */
+async function withCopies<Result>(
+  { product, folder }: Copied,
+  rounds: number,
+  load: () => Promise<Result>,
+): Promise<{ alone: Result[]; beside: Result[]; copied: string }> {
+  const megabytes = async () => ((await stat(join(product.dataDir, 'postroom.db'))).size / 1024 / 1024).toFixed(0);
+  const before = await megabytes();
+  let made = 0;
+  await load();
+  const found = await alternate(rounds, {
+    alone: load,
+    beside: async () => {
+      let isOver = false;
+      const copying = (async () => {
+        for (; !isOver; made++) await copy(product, join(folder, `${randomUUID()}.db`));
+      })();
+      const result = await load();
+      isOver = true;
+      await copying;
+      return result;
+    },
+  });
+  return { ...found, copied: `a database of ${before} to ${await megabytes()} MB is copied again and again (${made} copies)` };
 }
 
 /** A copy from beginning to end. All stay until the end: on a disk that discards what is removed, every sync waits 0.2 s for that. */

@@ -1,10 +1,15 @@
-/** Loaded into a measured process: collects its garbage at SIGUSR2, so that what is held can be told from what is only left over. */
+/** Loaded into a measured process: all its threads collect their garbage at SIGUSR2, so that what is held can be told from what is only left over. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { isMainThread } from 'node:worker_threads';
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-if (isMainThread) {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc');
-  process.on('SIGUSR2', () => collect());
-}
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const channel = new BroadcastChannel('collect garbage');
+channel.unref();
+channel.onmessage = () => collect();
+if (isMainThread)
+  process.on('SIGUSR2', () => {
+    collect();
+    channel.postMessage(null);
+  });

@@ -4,8 +4,9 @@ import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { createDatabase, dropDatabase } from '../support/postgres/postgres-server.ts';
 import { type Archive, fillPostgres, fillSqlite } from './archive-fill.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
+import { type Clock, clockOf, timed } from './processor-time.ts';
 import { type Product, startProduct } from './product.ts';
-import { alternate, median, type Row, ratioOf } from './rounds.ts';
+import { alternate, costOf, costRatio, median, type Row, ratioOf } from './rounds.ts';
 import { ask, CASES, DEEP, PAGE, pageAt } from './search.ts';
 
 /** Every page is asked for `pages` times in each of the `rounds`. */
@@ -17,7 +18,7 @@ export type Archives = {
   end(): Promise<void>;
 };
 
-type Side = { product: Product; client: HttpClient; archive: Archive };
+type Side = { product: Product; client: HttpClient; archive: Archive; clock: Clock };
 
 const MINUTE = 60_000;
 
@@ -41,8 +42,12 @@ export async function openArchives(server: PostgresServer, mails: number): Promi
         await fillSqlite(dataDir, sqlite.archive);
       }),
     );
-    const sideOf = (one: Omit<Side, 'client'>) => ({ ...one, client: httpClient(one.product.port(), 1) });
-    const sides = { postgres: sideOf(postgres), sqlite: sideOf(sqlite) };
+    const sideOf = (one: Omit<Side, 'client' | 'clock'>, database?: PostgresServer): Side => ({
+      ...one,
+      client: httpClient(one.product.port(), 1),
+      clock: clockOf([one.product.pid()], database),
+    });
+    const sides = { postgres: sideOf(postgres, server), sqlite: sideOf(sqlite) };
     return {
       lists: (effort) => lists(sides, effort),
       searches: (effort) => searches(sides, effort),
@@ -95,24 +100,28 @@ async function compare(
   effort: ArchiveEffort,
 ): Promise<Row> {
   const paths = { postgres: await pathOf(sides.postgres), sqlite: await pathOf(sides.sqlite) };
-  const timed = (engine: keyof Sides) => async () => {
+  const round = (engine: keyof Sides) => async () => {
     const times: number[] = [];
-    for (let n = 0; n < effort.pages; n++) {
-      const began = performance.now();
-      await found(sides[engine], paths[engine]);
-      times.push(performance.now() - began);
-    }
-    return median(times);
+    const { ms } = await timed(sides[engine].clock, async () => {
+      for (let n = 0; n < effort.pages; n++) {
+        const began = performance.now();
+        await found(sides[engine], paths[engine]);
+        times.push(performance.now() - began);
+      }
+    });
+    return { time: median(times), ...(ms === null ? {} : { cpu: ms / effort.pages }) };
   };
   const page = await found(sides.postgres, paths.postgres);
   assert.ok(page.length > 0, what);
   assert.deepEqual(page, await found(sides.sqlite, paths.sqlite), what);
-  const cases = { postgres: timed('postgres'), sqlite: timed('sqlite') };
+  const cases = { postgres: round('postgres'), sqlite: round('sqlite') };
   // One round that does not count: the pages come into the caches, and the code is compiled.
   await alternate(1, cases);
   const { postgres, sqlite } = await alternate(effort.rounds, cases);
-  const ms = (times: number[]) => `${median(times).toFixed(2)} ms`;
-  return { what, postroom: ms(postgres), reference: ms(sqlite), ratio: `${ratioOf(postgres, sqlite).toFixed(2)}x`, wanted: '' };
+  const times = (rounds: { time: number }[]) => rounds.map(({ time }) => time);
+  const ms = (rounds: typeof postgres) => `${median(times(rounds)).toFixed(2)} ms${costOf(rounds)}`;
+  const ratio = `${ratioOf(times(postgres), times(sqlite)).toFixed(2)}x${costRatio(postgres, sqlite)}`;
+  return { what, postroom: ms(postgres), reference: ms(sqlite), ratio, wanted: '' };
 }
 
 async function found({ client, product }: Side, path: string): Promise<string[]> {

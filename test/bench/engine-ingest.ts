@@ -2,6 +2,7 @@
 
 import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { SIGNING_KEY } from '../support/rooms/postroom.ts';
+import { type Clock, clockOf, withProcessorTime } from './processor-time.ts';
 import { startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
@@ -22,7 +23,8 @@ export async function measureEngineIngest(server: PostgresServer, effort: Effort
       try {
         const on = async (product: keyof typeof products) => {
           const { address } = await products[product].inbox('agent-7');
-          return () => load(products[product].webhook(address), effort);
+          const clock = clockOf([products[product].pid()], product === 'sqlite' ? undefined : server);
+          return () => load(clock, products[product].webhook(address), effort);
         };
         const found = await alternate(effort.rounds, {
           postgres: await on('postgres'),
@@ -50,16 +52,17 @@ export async function measureEngineIngest(server: PostgresServer, effort: Effort
 
 async function reference(server: PostgresServer, effort: Effort): Promise<Load> {
   return await withDatabase(server, async (url) => {
-    const { port, end } = await startReference('ingest-reference-postgres.ts', { DATABASE_URL: url, SIGNING_KEY, ADDRESS });
+    const { port, pid, end } = await startReference('ingest-reference-postgres.ts', { DATABASE_URL: url, SIGNING_KEY, ADDRESS });
     try {
-      return await load({ port, path: '/webhooks/inbound', signingKey: SIGNING_KEY, recipient: ADDRESS }, effort);
+      const target = { port, path: '/webhooks/inbound', signingKey: SIGNING_KEY, recipient: ADDRESS };
+      return await load(clockOf([pid], server), target, effort);
     } finally {
       await end();
     }
   });
 }
 
-async function load(target: Target, effort: Effort): Promise<Load> {
+async function load(clock: Clock, target: Target, effort: Effort): Promise<Load> {
   await loadWebhook(target, { seconds: effort.warm });
-  return await loadWebhook(target, { seconds: effort.seconds });
+  return await withProcessorTime(clock, () => loadWebhook(target, { seconds: effort.seconds }));
 }

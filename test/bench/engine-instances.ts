@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { API_KEY } from '../support/rooms/postroom.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
+import { type Clock, clockOf, withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { alternate, type Effort, type Load, loadOf, type Row, rateRow } from './rounds.ts';
 import { loadWebhook } from './webhook-load.ts';
@@ -19,9 +20,9 @@ export async function measureEngineInstances(server: PostgresServer, effort: Eff
   return await withDatabase(server, async (url) => {
     const inbox = await filled(url);
     const found = await alternate(effort.rounds, {
-      one: () => withInstances(1, url, inbox, effort),
-      two: () => withInstances(2, url, inbox, effort),
-      three: () => withInstances(3, url, inbox, effort),
+      one: () => withInstances(1, server, url, inbox, effort),
+      two: () => withInstances(2, server, url, inbox, effort),
+      three: () => withInstances(3, server, url, inbox, effort),
     });
     const rows = (count: string, loads: Loads[]) => {
       const of = (kind: keyof Loads, all: Loads[]) => all.map((one) => one[kind]);
@@ -49,26 +50,30 @@ async function filled(url: string): Promise<Inbox> {
   }
 }
 
-async function withInstances(count: number, url: string, inbox: Inbox, effort: Effort): Promise<Loads> {
+async function withInstances(count: number, server: PostgresServer, url: string, inbox: Inbox, effort: Effort): Promise<Loads> {
   const instances: Product[] = [];
   try {
     for (let n = 0; n < count; n++) instances.push(await startProduct({ DATABASE_URL: url }));
     const targets = instances.map((instance) => instance.webhook(inbox.address));
     // So that each of them has been asked as often, however many share the load.
     await loadWebhook(targets, { seconds: effort.warm * count });
-    const ingest = await loadWebhook(targets, { seconds: effort.seconds });
-    return { ingest, reads: await loadReads(instances, inbox, effort) };
+    const clock = clockOf(
+      instances.map((instance) => instance.pid()),
+      server,
+    );
+    const ingest = await withProcessorTime(clock, () => loadWebhook(targets, { seconds: effort.seconds }));
+    return { ingest, reads: await loadReads(instances, clock, inbox, effort) };
   } finally {
     for (const instance of instances) await instance.end();
   }
 }
 
-async function loadReads(instances: Product[], inbox: Inbox, effort: Effort): Promise<Load> {
+async function loadReads(instances: Product[], clock: Clock, inbox: Inbox, effort: Effort): Promise<Load> {
   const clients = instances.map((instance) => httpClient(instance.port(), READERS));
   try {
     const paths = await readPaths(clients, inbox);
     await read(clients, paths, effort.warm * instances.length);
-    return await read(clients, paths, effort.seconds);
+    return await withProcessorTime(clock, () => read(clients, paths, effort.seconds));
   } finally {
     for (const client of clients) client.close();
   }

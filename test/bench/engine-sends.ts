@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { type FastSink, startFastSink } from './fast-sink.ts';
 import { httpClient } from './http-load.ts';
+import { type Clock, clockOf, withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { alternate, type Effort, type Load, loadOf, type Row, rateRow } from './rounds.ts';
 
@@ -21,8 +22,8 @@ export async function measureEngineSends(server: PostgresServer, effort: Effort)
     const sqlite = await startProduct({ SMTP_URL: sink.url });
     try {
       const found = await alternate(effort.rounds, {
-        postgres: await sendingFrom(postgres, sink, effort),
-        sqlite: await sendingFrom(sqlite, sink, effort),
+        postgres: await sendingFrom(postgres, clockOf([postgres.pid()], server), sink, effort),
+        sqlite: await sendingFrom(sqlite, clockOf([sqlite.pid()]), sink, effort),
       });
       const what = `POST /emails/send, 2 KB text, ${SENDERS} connections, on PostgreSQL; reference: SQLite`;
       return [rateRow(what, found.postgres, found.sqlite, '')];
@@ -34,19 +35,22 @@ export async function measureEngineSends(server: PostgresServer, effort: Effort)
   });
 }
 
-/** A round ends when the relay has taken what it accepted, so that none is left to the next. */
-async function sendingFrom(product: Product, sink: FastSink, effort: Effort): Promise<() => Promise<Load>> {
+/** A round ends when the relay has taken what it accepted, so that none is left to the next; the processor time is until then. */
+async function sendingFrom(product: Product, clock: Clock, sink: FastSink, effort: Effort): Promise<() => Promise<Load>> {
   const { id } = await product.inbox('sender');
   return async () => {
-    const warm = await send(product, id, effort.warm);
-    const load = await send(product, id, effort.seconds);
-    await sink.times(warm.sent + load.sent);
+    await sink.times((await send(product, id, effort.warm)).count);
+    const load = await withProcessorTime(clock, async () => {
+      const sent = await send(product, id, effort.seconds);
+      await sink.times(sent.count);
+      return sent;
+    });
     await pause(200);
     return load;
   };
 }
 
-async function send(product: Product, inboxId: string, seconds: number): Promise<Load & { sent: number }> {
+async function send(product: Product, inboxId: string, seconds: number): Promise<Load> {
   const client = httpClient(product.port(), SENDERS);
   const headers = { authorization: `Bearer ${product.apiKey}`, 'content-type': 'application/json' };
   const times: number[] = [];
@@ -65,5 +69,5 @@ async function send(product: Product, inboxId: string, seconds: number): Promise
   };
   await Promise.all(Array.from({ length: SENDERS }, sender));
   client.close();
-  return { ...loadOf(times, performance.now() - began), sent: times.length };
+  return loadOf(times, performance.now() - began);
 }

@@ -6,8 +6,9 @@ import { postMail } from '../support/providers/webhook.ts';
 import { mime } from '../support/rooms/conversation.ts';
 import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { type HttpClient, httpClient } from './http-load.ts';
+import { type Clock, clockOf, timed } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
-import { alternate, quantile, type Row, ratioOf } from './rounds.ts';
+import { alternate, costOf, costRatio, quantile, type Row, ratioOf } from './rounds.ts';
 
 /** Mails that wake a waiting agent, on each path. */
 export type WakeEffort = { mails: number };
@@ -31,9 +32,9 @@ export async function measureEngineWakes(server: PostgresServer, { mails }: Wake
       const kept = await sqlite.inbox('waiter');
       const shared = await postgres.inbox('waiter');
       const cases = {
-        postgres: () => wakeUp(onPostgres, postgres, shared),
-        sqlite: () => wakeUp(onSqlite, sqlite, kept),
-        across: () => wakeUp(onPostgres, other, shared),
+        postgres: () => costed(clockOf([postgres.pid()], server), () => wakeUp(onPostgres, postgres, shared)),
+        sqlite: () => costed(clockOf([sqlite.pid()]), () => wakeUp(onSqlite, sqlite, kept)),
+        across: () => costed(clockOf([postgres.pid(), other.pid()], server), () => wakeUp(onPostgres, other, shared)),
       };
       await alternate(WARM, cases);
       const found = await alternate(mails, cases);
@@ -50,6 +51,14 @@ export async function measureEngineWakes(server: PostgresServer, { mails }: Wake
 }
 
 type Inbox = { id: string; address: string };
+
+/** In milliseconds; `spent` is processor time. */
+type Wake = { waited: number; spent: number | null };
+
+async function costed(clock: Clock, wake: () => Promise<number>): Promise<Wake> {
+  const { found, ms } = await timed(clock, wake);
+  return { waited: found, spent: ms };
+}
 
 /** The wait is at `client`, the mail comes in at `entry`; in milliseconds. */
 async function wakeUp(client: HttpClient, entry: Product, { id, address }: Inbox): Promise<number> {
@@ -69,8 +78,16 @@ async function wakeUp(client: HttpClient, entry: Product, { id, address }: Inbox
   return Math.max(0, (await answered) - stored);
 }
 
-function row(what: string, ours: number[], theirs: number[]): Row {
-  const figure = (times: number[]) =>
-    `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, worst ${quantile(times, 1).toFixed(1)} ms`;
-  return { what, postroom: figure(ours), reference: figure(theirs), ratio: `${ratioOf(ours, theirs).toFixed(2)}x`, wanted: '' };
+function row(what: string, ours: Wake[], theirs: Wake[]): Row {
+  const waits = (wakes: Wake[]) => wakes.map(({ waited }) => waited);
+  const figure = (wakes: Wake[]) =>
+    `${[0.5, 0.95, 1].map((share, n) => `${['p50', 'p95', 'worst'][n]} ${quantile(waits(wakes), share).toFixed(1)} ms`).join(', ')}${costOf(meanCost(wakes))}`;
+  const ratio = `${ratioOf(waits(ours), waits(theirs)).toFixed(2)}x${costRatio(meanCost(ours), meanCost(theirs))}`;
+  return { what, postroom: figure(ours), reference: figure(theirs), ratio, wanted: '' };
+}
+
+/** Of all together: the system counts processor time in pieces that are longer than what one takes. */
+function meanCost(wakes: Wake[]): { cpu?: number }[] {
+  const spent = wakes.flatMap((wake) => wake.spent ?? []);
+  return spent.length < wakes.length ? [] : [{ cpu: spent.reduce((sum, ms) => sum + ms, 0) / wakes.length }];
 }

@@ -1,11 +1,17 @@
-/** The last runs in docs/benchmarks.md: a feature that costs a tenth is seen beside the run before it. */
+/** The last runs in docs/benchmarks.md: a feature that costs a tenth is seen beside the runs before it. */
 import { execFileSync } from 'node:child_process';
 import type { Row } from './rounds.ts';
 
+/** Figures of a column. */
 const KEPT = 5;
 const FIRST = ['date', 'commit'];
 
-/** The table of runs with this one on top. `table` is the one there is, which may have other columns or be empty. */
+type Line = ReadonlyMap<string, string>;
+
+/**
+ * The table of runs with this one on top. Of each column the newest figures stay, however many runs that measured other things came after them.
+ * `table` is the one there is, which may have other columns or be empty.
+ */
 export function withRun(table: string, rows: readonly Row[], run: { date: string; commit: string }): string {
   const [names = [], , ...lines] = table
     .split('\n')
@@ -17,9 +23,23 @@ export function withRun(table: string, rows: readonly Row[], run: { date: string
     ['commit', run.commit],
     ...rows.flatMap(({ kept, ratio }): [string, string][] => (kept === undefined ? [] : [[kept, ratio]])),
   ]);
-  const columns = [...new Set([...FIRST, ...now.keys(), ...names])];
-  const written = [now, ...before].slice(0, KEPT).map((one) => columns.map((name) => one.get(name) ?? ''));
+  const columns = [...new Set([...FIRST, ...names, ...now.keys()])];
+  const written = newest([now, ...before], columns).map((line) => columns.map((name) => line.get(name) ?? ''));
   return [columns, columns.map(() => '---'), ...written].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Without the figures that have enough newer ones in their column, and without the lines in which no figure is left. */
+function newest(lines: readonly Line[], columns: readonly string[]): Line[] {
+  const left = new Map(columns.filter((name) => !FIRST.includes(name)).map((name) => [name, KEPT]));
+  return lines
+    .map((line) => new Map([...line].filter(([name, figure]) => FIRST.includes(name) || (figure !== '' && takes(left, name)))))
+    .filter((line) => line.size > FIRST.length);
+}
+
+function takes(left: Map<string, number>, name: string): boolean {
+  const places = left.get(name) ?? 0;
+  left.set(name, places - 1);
+  return places > 0;
 }
 
 /** Where the code stands, with a `+` when files differ from it; a dash outside a repository. */

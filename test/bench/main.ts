@@ -47,11 +47,11 @@ const full = { rounds: 5, seconds: 4, warm: 1 };
 const quick = { rounds: 2, seconds: 1, warm: 0.5 };
 
 const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
-  ingest: (short) => measureIngest(short ? quick : full),
+  ingest: (short) => measureIngest({ ...(short ? quick : full), burst: short ? 5_000 : 20_000 }),
   smtp: (short) => measureSmtp({ ...(short ? quick : full), connections: 2_000, burst: short ? 2_000 : 20_000 }),
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
-  memory: (short) => measureMemory(short ? { looks: 3, mails: 300 } : { looks: 7, mails: 10_000 }),
+  memory: (short) => measureMemory(short ? { looks: 3, mails: 300, later: 10 } : { looks: 7, mails: 10_000, later: 10 }),
   errands: () => measureErrands(),
   agents: () => measureAgents(),
   codes: () => measureCodes(),

@@ -1,13 +1,13 @@
 /** Tool calls a second over MCP, against a bare server of the SDK whose tool does nothing. */
 import assert from 'node:assert/strict';
 import { type HttpClient, httpClient } from './http-load.ts';
+import { callTool, endSession, openSession } from './mcp-session.ts';
 import { withProcessorTime } from './processor-time.ts';
 import { startProduct } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, loadOf, type Row, rateRow } from './rounds.ts';
 
 const SESSIONS = 50;
-const PROTOCOL = '2025-11-25';
 
 export async function measureMcp(effort: Effort): Promise<Row[]> {
   const product = await startProduct();
@@ -33,10 +33,10 @@ async function load(pid: number, port: number, key: string, tool: string, effort
   const client = httpClient(port, SESSIONS);
   try {
     const sessions: string[] = [];
-    for (let opened = 0; opened < SESSIONS; opened++) sessions.push(await open(client, key));
+    for (let opened = 0; opened < SESSIONS; opened++) sessions.push(await openSession(client, key));
     await callFor(client, key, sessions, tool, effort.warm, 1);
     const found = await withProcessorTime(pid, () => callFor(client, key, sessions, tool, effort.seconds, 1_000_000));
-    for (const session of sessions) await client.ask('DELETE', '/mcp', headersOf(key, session));
+    for (const session of sessions) await endSession(client, key, session);
     return found;
   } finally {
     client.close();
@@ -57,39 +57,11 @@ async function callFor(
   const callUntilEnd = async (session: string) => {
     for (let id = firstId; performance.now() < end; id++) {
       const sent = performance.now();
-      const { status, text } = await post(
-        client,
-        key,
-        { id, method: 'tools/call', params: { name: tool, arguments: {} } },
-        session,
-      );
+      const { status, text, isDone } = await callTool(client, key, session, { id, name: tool, input: {} });
       times.push(performance.now() - sent);
-      const succeeded = status === 200 && text.includes('"result"') && !text.includes('"isError":true');
-      assert.ok(succeeded, `tools/call answered ${status}: ${text.slice(0, 500)}`);
+      assert.ok(isDone, `tools/call answered ${status}: ${text.slice(0, 500)}`);
     }
   };
   await Promise.all(sessions.map(callUntilEnd));
   return loadOf(times, performance.now() - began);
-}
-
-async function open(client: HttpClient, key: string): Promise<string> {
-  const params = { protocolVersion: PROTOCOL, capabilities: {}, clientInfo: { name: 'bench', version: '1' } };
-  const { status, headers, text } = await post(client, key, { id: 0, method: 'initialize', params }, null);
-  const session = headers['mcp-session-id'];
-  assert.ok(status === 200 && typeof session === 'string', `initialize answered ${status}: ${text.slice(0, 500)}`);
-  await post(client, key, { method: 'notifications/initialized' }, session);
-  return session;
-}
-
-function post(client: HttpClient, key: string, message: object, session: string | null) {
-  return client.ask('POST', '/mcp', headersOf(key, session), JSON.stringify({ jsonrpc: '2.0', ...message }));
-}
-
-function headersOf(key: string, session: string | null): Record<string, string> {
-  return {
-    'content-type': 'application/json',
-    accept: 'application/json, text/event-stream',
-    authorization: `Bearer ${key}`,
-    ...(session === null ? {} : { 'mcp-session-id': session, 'mcp-protocol-version': PROTOCOL }),
-  };
 }

@@ -6,8 +6,9 @@ import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { startProcess } from '../support/processes/process.ts';
 import { type FastSink, startFastSink } from './fast-sink.ts';
 import { ended, makeFolder, removeFolder, started } from './leftovers.ts';
+import { clockOf, timed } from './processor-time.ts';
 import { startReference } from './reference.ts';
-import { alternate, median, type Row, ratioOf } from './rounds.ts';
+import { alternate, costOf, costRatio, median, type Row, ratioOf } from './rounds.ts';
 
 /** Mails in the outbox at the start of each round. */
 export type OutboxEffort = { rounds: number; mails: number };
@@ -28,13 +29,14 @@ export async function measureOutbox({ rounds, mails }: OutboxEffort): Promise<Ro
       postroom: () => drain(dataDir, sink, mails),
       pool: () => pool(mimeFile, sink, mails),
     });
-    const figure = (rates: number[]) => `${Math.round(median(rates))}/s`;
+    const rates = (drains: Drain[]) => drains.map(({ rate }) => rate);
+    const figure = (drains: Drain[]) => `${Math.round(median(rates(drains)))}/s${costOf(drains)}`;
     return [
       {
         what: `hand-over of ${mails.toLocaleString('en')} queued mails to a fast SMTP server; reference: nodemailer's pool, from memory`,
         postroom: figure(found.postroom),
         reference: figure(found.pool),
-        ratio: `${ratioOf(found.postroom, found.pool).toFixed(2)}x`,
+        ratio: `${ratioOf(rates(found.postroom), rates(found.pool)).toFixed(2)}x${costRatio(found.postroom, found.pool)}`,
         wanted: '≥ 0.8x',
       },
     ];
@@ -66,32 +68,36 @@ async function fill(dataDir: string, mails: number): Promise<string> {
   return mimeFile;
 }
 
-async function drain(dataDir: string, sink: FastSink, mails: number): Promise<number> {
+async function drain(dataDir: string, sink: FastSink, mails: number): Promise<Drain> {
   const file = new SQLite(join(dataDir, 'postroom.db'));
   file.exec("update deliveries set status = 'queued', attempts = 0, next_attempt_at = 0; update emails set status = 'queued'");
   file.close();
   const room = await start(dataDir, sink.url);
-  const times = await sink.times(mails);
+  const drained = await drainOf(room.pid, sink, mails);
   await stop(room);
-  return rateOf(times);
+  return drained;
 }
 
-async function pool(mimeFile: string, sink: FastSink, mails: number): Promise<number> {
+async function pool(mimeFile: string, sink: FastSink, mails: number): Promise<Drain> {
   const reference = await startReference('outbox-reference.ts', {
     SMTP_URL: sink.url,
     MIME_FILE: mimeFile,
     COUNT: String(mails),
     CONNECTIONS: String(CONNECTIONS),
   });
-  const times = await sink.times(mails);
+  const drained = await drainOf(reference.pid, sink, mails);
   await reference.end();
-  return rateOf(times);
+  return drained;
 }
 
-function rateOf(times: number[]): number {
-  const counted = times.slice(Math.floor(times.length * COUNTED_FROM));
-  const elapsed = (counted.at(-1) ?? 0) - (counted[0] ?? 0);
-  return (counted.length - 1) / (elapsed / 1000);
+/** Mails a second, and milliseconds of the sender's processor time for each. */
+type Drain = { rate: number; cpu?: number };
+
+async function drainOf(pid: number, sink: FastSink, mails: number): Promise<Drain> {
+  const before = await sink.times(Math.floor(mails * COUNTED_FROM));
+  const { found: counted, ms } = await timed(clockOf([pid]), () => sink.times(mails - before.length));
+  const elapsed = (counted.at(-1) ?? 0) - (before.at(-1) ?? 0);
+  return { rate: counted.length / (elapsed / 1000), ...(ms === null ? {} : { cpu: ms / counted.length }) };
 }
 
 async function start(dataDir: string, smtpUrl: string) {

@@ -10,7 +10,7 @@ import { type Product, startProduct } from './product.ts';
 import { measureRefusal } from './refusal-cost.ts';
 import { quantile, type Row } from './rounds.ts';
 import { sampleMail } from './sample-mail.ts';
-import { isComplete, isPutOff, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
+import { isAccepted, isComplete, isPutOff, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
 
 /** How long each step lasts, and the load before them from which the capacity is known. */
 export type OverloadEffort = { seconds: number };
@@ -25,11 +25,12 @@ const REST_MS = 1000;
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds from when a request was due until its answer; `unsent` found no connection free. Processor time is the server's, and that of the load. */
+/** Milliseconds from when a request was due until its answer; `accepted` of those stored are filed later, `unsent` found no connection free. Processor time is the server's, and that of the load. */
 type Step = {
   offered: number;
   stored: number[];
   putOff: number[];
+  accepted: number;
   unsent: number;
   elapsedMs: number;
   cpuMs: number;
@@ -89,16 +90,17 @@ function cost(step: Step): number {
 }
 
 function row(times: number, step: Step, best: { served: number; cost: number }): Row {
-  const { stored, putOff, unsent, offered, elapsedMs } = step;
+  const { stored, putOff, accepted, unsent, offered, elapsedMs } = step;
   const soon = (all: number[]) => `p50 ${quantile(all, 0.5).toFixed(0)} ms, p99 ${quantile(all, 0.99).toFixed(0)} ms`;
   const refused =
     putOff.length === 0 ? 'none put off' : `${Math.round(putOff.length / (elapsedMs / 1000))}/s put off, ${soon(putOff)}`;
   const cores = (ms: number) => (ms / elapsedMs).toFixed(2);
   const shares = `server ${cores(step.cpuMs)} and load ${cores(step.loadMs)} of ${availableParallelism()} cores`;
+  const later = accepted === 0 ? '' : `, ${accepted} of them filed later`;
   const left = unsent === 0 ? '' : `, ${unsent} not sent for want of a connection`;
   return {
     what: `webhooks at ${times}x of the capacity: ${Math.round(offered)}/s offered; reference: the best of the run`,
-    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}, CPU ${cost(step).toFixed(2)} ms; ${refused}${left}; ${shares}`,
+    postroom: `${Math.round(served(step))}/s stored, ${soon(stored)}, CPU ${cost(step).toFixed(2)} ms${later}; ${refused}${left}; ${shares}`,
     reference: `${Math.round(best.served)}/s, CPU ${best.cost.toFixed(2)} ms`,
     ratio: `${(served(step) / best.served).toFixed(2)}x; CPU ${(cost(step) / best.cost).toFixed(2)}x`,
     wanted: times === 5 ? '≥ 0.9x' : '',
@@ -109,7 +111,16 @@ function row(times: number, step: Step, best: { served: number; cost: number }):
 async function offer(product: Product, recipient: string, aSecond: number, seconds: number): Promise<Step> {
   const target = product.webhook(recipient);
   const build = requestBuilder(target, await sampleMail());
-  const step: Step = { offered: aSecond, stored: [], putOff: [], unsent: 0, elapsedMs: 0, cpuMs: Number.NaN, loadMs: 0 };
+  const step: Step = {
+    offered: aSecond,
+    stored: [],
+    putOff: [],
+    accepted: 0,
+    unsent: 0,
+    elapsedMs: 0,
+    cpuMs: Number.NaN,
+    loadMs: 0,
+  };
   const loadBefore = process.cpuUsage();
   const cpuBefore = processorMs(product.pid());
   const idle: Line[] = [];
@@ -159,6 +170,7 @@ function lineTo(port: number, step: Step, free: (line: Line) => void): Line {
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1');
     if (!isComplete(answer)) return;
+    if (isAccepted(answer)) step.accepted += 1;
     if (isStored(answer)) step.stored.push(performance.now() - since);
     else if (isPutOff(answer)) step.putOff.push(performance.now() - since);
     else fail(new Error(`the webhook answered: ${answer.slice(0, 500)}`));

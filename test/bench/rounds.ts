@@ -47,8 +47,14 @@ export function ratioOf(ours: readonly number[], theirs: readonly number[]): num
   return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
 }
 
-/** What a load found: answers a second, times in milliseconds; `cpu` is the server's processor time for each, when it was measured. */
-export type Load = { count: number; rate: number; p50: number; p99: number; cpu?: number };
+/**
+ * What a load found: answers a second, times in milliseconds; `cpu` is the server's processor time for each, when it was measured, and `accepted` the
+ * part of the answers, from 0 to 1, that said that the mail is filed later, where that is to be told.
+ */
+export type Load = { count: number; rate: number; p50: number; p99: number; cpu?: number; accepted?: number };
+
+/** What has its processor time beside it, in milliseconds, where that was measured. */
+type Costed = { cpu?: number };
 
 export function loadOf(times: readonly number[], elapsedMs: number): Load {
   return { count: times.length, rate: times.length / (elapsedMs / 1000), p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
@@ -57,17 +63,37 @@ export function loadOf(times: readonly number[], elapsedMs: number): Load {
 /** One line from two sides of a load, as rates, and as processor time when it was measured on both. */
 export function rateRow(what: string, ours: readonly Load[], theirs: readonly Load[], wanted: string, kept?: string): Row {
   const rates = (loads: readonly Load[]) => loads.map((load) => load.rate);
-  const costs = (loads: readonly Load[]) => loads.flatMap(({ cpu }) => cpu ?? []);
-  const ratio = `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x`;
-  const isCosted = costs(ours).length > 0 && costs(theirs).length === costs(ours).length;
-  const cost = isCosted ? `; CPU ${ratioOf(costs(ours), costs(theirs)).toFixed(2)}x` : '';
-  const row = { what, postroom: figures(ours), reference: figures(theirs), ratio: ratio + cost, wanted };
+  const ratio = `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x${costRatio(ours, theirs)}`;
+  const row = { what, postroom: figures(ours), reference: figures(theirs), ratio, wanted };
   return kept === undefined ? row : { ...row, kept };
 }
 
-function figures(loads: readonly Load[]): string {
+/** Beside a ratio: that of the processor time, when it was measured on both sides. */
+export function costRatio(ours: readonly Costed[], theirs: readonly Costed[]): string {
+  const [one, other] = [costsOf(ours), costsOf(theirs)];
+  return one.length > 0 && other.length === one.length ? `; CPU ${ratioOf(one, other).toFixed(2)}x` : '';
+}
+
+/** Beside a figure: the processor time, when it was measured. */
+export function costOf(found: readonly Costed[]): string {
+  const costs = costsOf(found);
+  return costs.length > 0 ? `, CPU ${median(costs).toFixed(2)} ms` : '';
+}
+
+function costsOf(found: readonly Costed[]): number[] {
+  return found.flatMap(({ cpu }) => cpu ?? []);
+}
+
+/** Rate, times, and what else was measured. */
+export function figures(loads: readonly Load[]): string {
   const of = (value: (load: Load) => number) => median(loads.map(value));
-  const cpu = loads.flatMap((load) => load.cpu ?? []);
+  const accepted = loads.flatMap((load) => load.accepted ?? []);
   const times = `p50 ${of((load) => load.p50).toFixed(0)} ms, p99 ${of((load) => load.p99).toFixed(0)} ms`;
-  return `${Math.round(of((load) => load.rate))}/s, ${times}${cpu.length > 0 ? `, CPU ${median(cpu).toFixed(2)} ms` : ''}`;
+  const share = accepted.length > 0 ? `, ${percent(accepted)} accepted` : '';
+  return `${Math.round(of((load) => load.rate))}/s, ${times}${costOf(loads)}${share}`;
+}
+
+/** The mean of parts from 0 to 1: rounds with none must not hide the one that had some. */
+export function percent(parts: readonly number[]): string {
+  return `${((100 * parts.reduce((sum, part) => sum + part, 0)) / parts.length).toFixed(1)} %`;
 }

@@ -4,6 +4,7 @@ import { processorMs } from './processor-time.ts';
 import type { Product } from './product.ts';
 import { type Load, median, type Row, ratioOf } from './rounds.ts';
 import { loadSmtp } from './smtp-load.ts';
+import { allFiled } from './until-filed.ts';
 
 /**
  * `cpu` is processor time a mail until all are filed, `filedMs` from the last 250 until then, `longestMs` the slowest answer of REST from the first
@@ -23,19 +24,6 @@ export async function loadBurst(product: Product, port: number, address: string,
   const after = processorMs(product.pid());
   const cost = before === null || after === null ? {} : { cpu: (after - before) / load.count };
   return { ...load, ...cost, filedMs: performance.now() - answered, longestMs: Math.max(await watching, sinceThen) };
-}
-
-/** Waits until no mail waits to be filed; answers the milliseconds of the slowest answer of REST meanwhile. */
-export async function allFiled(product: Product): Promise<number> {
-  let longest = 0;
-  for (;;) {
-    const asked = performance.now();
-    const { status, body } = await product.rest('GET', '/metrics');
-    longest = Math.max(longest, performance.now() - asked);
-    if (status !== 200) throw new Error(`REST answered ${status}`);
-    if (body.backlog.mails === 0) return longest;
-    await pause(BETWEEN_LOOKS_MS);
-  }
 }
 
 export function burstRow(mails: number, ours: readonly Burst[], theirs: readonly Load[]): Row {

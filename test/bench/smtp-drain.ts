@@ -6,7 +6,7 @@ import { type SmtpClient, speaking } from '../support/clients/smtp-client.ts';
 import type { Json } from '../support/rooms/postroom.ts';
 import type { Product } from './product.ts';
 import type { Row } from './rounds.ts';
-import { allFiled } from './smtp-burst.ts';
+import { allFiled } from './until-filed.ts';
 
 const CONNECTIONS = 50;
 /** Bytes of a mail that have come before the signal, and as many after it. */

@@ -4,18 +4,19 @@ import { type PostgresServer, postgresBinaries, startPostgres } from '../support
 import { startDnsServer } from '../support/servers/dns-server.ts';
 import { freePort } from '../support/servers/free-port.ts';
 import { makeFolder, removeFolder } from './leftovers.ts';
-import { withProcessorTime } from './processor-time.ts';
+import { clockOf, withProcessorTime } from './processor-time.ts';
 import { type Product, startProduct, withDatabase } from './product.ts';
 import { startReference } from './reference.ts';
 import { alternate, type Effort, type Load, type Row, rateRow } from './rounds.ts';
-import { allFiled, burstRow, loadBurst } from './smtp-burst.ts';
+import { burstRow, loadBurst } from './smtp-burst.ts';
 import { measureDrain } from './smtp-drain.ts';
 import { loadSmtp, type Until } from './smtp-load.ts';
 import { measureSlowClients, type SlowEffort } from './smtp-slow.ts';
+import { allFiled, untilFiled } from './until-filed.ts';
 
 const LOCAL = 'agent-7';
 
-type Port = { product: Product; port: number; inbox: { id: string; address: string } };
+type Port = { product: Product; port: number; inbox: { id: string; address: string }; postgres?: PostgresServer };
 
 /** With the limits of the port as they are. The PostgreSQL row is there where a server is installed. */
 export async function measureSmtp(effort: Effort & SlowEffort & { burst: number }): Promise<Row[]> {
@@ -59,7 +60,7 @@ async function ratesOnPostgres(sqlite: Port, effort: Effort): Promise<Row> {
     return await withDatabase(server, async (url) => {
       return await withPort({ DATABASE_URL: url }, async (postgres) => {
         const found = await alternate(effort.rounds, {
-          postgres: () => load(postgres, effort),
+          postgres: () => load({ ...postgres, postgres: server }, effort),
           sqlite: () => load(sqlite, effort),
         });
         return rateRow('the same on PostgreSQL; reference: SQLite', found.postgres, found.sqlite, '');
@@ -99,14 +100,8 @@ async function referred(address: string, warm: number, until: Until): Promise<Lo
   }
 }
 
-/** What is answered counts once it is filed: the rate is that over the whole time until then. */
-async function load({ product, port, inbox }: Port, { warm, seconds }: Effort): Promise<Load> {
+async function load({ product, port, inbox, postgres }: Port, { warm, seconds }: Effort): Promise<Load> {
   await loadSmtp(port, inbox.address, { seconds: warm });
   await allFiled(product);
-  return await withProcessorTime(product.pid(), async () => {
-    const began = performance.now();
-    const found = await loadSmtp(port, inbox.address, { seconds });
-    await allFiled(product);
-    return { ...found, rate: found.count / ((performance.now() - began) / 1000) };
-  });
+  return await untilFiled(product, () => loadSmtp(port, inbox.address, { seconds }), clockOf([product.pid()], postgres));
 }

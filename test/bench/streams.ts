@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postMail } from '../support/providers/webhook.ts';
 import { mime } from '../support/rooms/conversation.ts';
 import { SIGNING_KEY } from '../support/rooms/postroom.ts';
-import { restingMegabytes } from './memory.ts';
+import { COLLECTABLE, heldMegabytes } from './memory.ts';
 import { type Product, startProduct } from './product.ts';
 import { quantile, type Row } from './rounds.ts';
 
@@ -15,7 +15,6 @@ export type StreamsEffort = { streams: number; mails: number };
 
 const STREAMS_PER_KEY = 100;
 const SETTLE_MS = 1_500;
-const COLLECTING = new URL('collecting.mjs', import.meta.url).href;
 
 type Box = { id: string; address: string };
 
@@ -23,7 +22,7 @@ type Box = { id: string; address: string };
 type Stream = { heard(): Promise<number>; close(): void };
 
 export async function measureStreams({ streams, mails }: StreamsEffort): Promise<Row[]> {
-  const product = await startProduct({ NODE_OPTIONS: `--import ${COLLECTING}` });
+  const product = await startProduct(COLLECTABLE);
   try {
     const keys: string[] = [];
     for (let n = 0; n < streams / STREAMS_PER_KEY; n++)
@@ -34,10 +33,10 @@ export async function measureStreams({ streams, mails }: StreamsEffort): Promise
       Promise.all(Array.from({ length: streams }, (_, n) => open(product, keys[n % keys.length] ?? '', box(n)?.id)));
     // Once before, so that what a server of this traffic holds anyway is not taken for the cost of its streams.
     await closeAll(await openAll(() => boxes[0]));
-    const before = await held(product);
+    const before = await heldMegabytes(product);
 
     const own = await openAll((n) => boxes[n % boxes.length]);
-    const megabytes = (await held(product)) - before;
+    const megabytes = (await heldMegabytes(product)) - before;
     const alone: number[] = [];
     for (const [n, box] of boxes.entries()) {
       const readers = own.filter((_, at) => at % boxes.length === n);
@@ -69,16 +68,6 @@ function rows(streams: number, megabytes: number, alone: number[], together: num
     row(`from commit to reader, ${many} streams, ${few.toFixed(0)} of them read the event`, ms(alone), 'p99 < 50 ms'),
     row(`from commit to reader, ${many} streams, all of them read the event`, ms(together), 'p99 < 50 ms'),
   ];
-}
-
-/** Resident memory once what is left over was collected. */
-async function held(product: Product): Promise<number> {
-  await pause(SETTLE_MS);
-  for (let n = 0; n < 3; n++) {
-    process.kill(product.pid(), 'SIGUSR2');
-    await pause(SETTLE_MS / 3);
-  }
-  return await restingMegabytes(product.pid());
 }
 
 /** Milliseconds from the webhook's answer, which follows the commit, to each reader. */

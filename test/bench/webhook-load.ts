@@ -6,37 +6,50 @@ import { MESSAGE_ID_MARK, sampleMail } from './sample-mail.ts';
 
 export type Target = { port: number; path: string; signingKey: string; recipient: string };
 
-/** Posts for so many seconds, or so many mails. */
-export type Amount = { seconds: number } | { mails: number };
+/** Posts for so many seconds, or so many mails. With `again`, what is put off is posted once more when the answer says, as a provider does. */
+export type Amount = ({ seconds: number } | { mails: number }) & { connections?: number; again?: boolean };
+
+/** `accepted` = answers that said that the mail is filed later, `putOff` = those after which a mail was posted again. */
+export type WebhookLoad = { load: Load; accepted: number; putOff: number };
 
 const CONNECTIONS = 50;
 const BOUNDARY = '----postroomBench7f3a';
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
+/** As below, when it does not matter which mails are filed later. */
+export async function loadWebhook(...load: Parameters<typeof loadAccepting>): Promise<Load> {
+  return (await loadAccepting(...load)).load;
+}
+
 /**
  * Each mail has a token, Message-ID and signature of its own; the connections are dealt out to the targets in turn. Throws when an answer is
- * not as wanted: 200, and that something was stored. `given`: another mail, with the mark of its Message-ID.
+ * not as wanted: 200, and that something was stored, or accepted to be filed later, which is counted. `given`: another mail, with the mark of its Message-ID.
  */
-export async function loadWebhook(
+export async function loadAccepting(
   targets: Target | Target[],
   amount: Amount,
   given?: Buffer,
   isWanted: (answer: string) => boolean = isStored,
-): Promise<Load> {
+): Promise<WebhookLoad> {
   const mime = given ?? (await sampleMail());
   const builders = [targets].flat().map((target) => ({ port: target.port, build: requestBuilder(target, mime) }));
-  const times: number[] = [];
+  const found: Found = { times: [], accepted: 0, putOff: 0 };
   const began = performance.now();
   const more = goOn(amount, began);
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, n) => {
+    Array.from({ length: amount.connections ?? CONNECTIONS }, (_, n) => {
       const { port, build } = builders[n % builders.length] ?? refuseNoTarget();
-      return connection(port, build, { more, isWanted, times });
+      return connection(port, build, { more, isWanted, again: amount.again ?? false, found });
     }),
   );
-  return loadOf(times, performance.now() - began);
+  return { load: loadOf(found.times, performance.now() - began), accepted: found.accepted, putOff: found.putOff };
 }
+
+/** Milliseconds from the first post of each mail to the answer that took it. */
+type Found = { times: number[]; accepted: number; putOff: number };
+
+type Posting = { more: () => boolean; isWanted: (answer: string) => boolean; again: boolean; found: Found };
 
 function refuseNoTarget(): never {
   throw new Error('a load needs a target');
@@ -48,18 +61,15 @@ function goOn(amount: Amount, began: number): () => boolean {
   return () => left-- > 0;
 }
 
-function connection(
-  port: number,
-  build: () => Buffer,
-  { more, isWanted, times }: { more: () => boolean; isWanted: (answer: string) => boolean; times: number[] },
-): Promise<void> {
+function connection(port: number, build: () => Buffer, { more, isWanted, again, found }: Posting): Promise<void> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1').setNoDelay(true);
     let sent = 0;
     let answer = '';
+    let request: Buffer;
     const send = () => {
       if (!more()) return socket.end();
-      const request = build();
+      request = build();
       sent = performance.now();
       return socket.write(request);
     };
@@ -69,9 +79,16 @@ function connection(
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1');
       if (!isComplete(answer)) return;
+      const wait = again ? putOffFor(answer) : null;
+      if (wait !== null) {
+        found.putOff += 1;
+        answer = '';
+        return setTimeout(() => socket.write(request), wait);
+      }
       if (!isWanted(answer)) return socket.destroy(new Error(`the webhook answered: ${answer.slice(0, 500)}`));
+      if (isAccepted(answer)) found.accepted += 1;
       answer = '';
-      times.push(performance.now() - sent);
+      found.times.push(performance.now() - sent);
       return send();
     });
   });
@@ -84,11 +101,22 @@ export function isComplete(answer: string): boolean {
 }
 
 export function isPutOff(answer: string): boolean {
-  return answer.startsWith('HTTP/1.1 503') && /\r\nretry-after: [1-9]/i.test(answer);
+  return putOffFor(answer) !== null;
+}
+
+/** Milliseconds after which the mail may come again; null when it was not put off. */
+function putOffFor(answer: string): number | null {
+  const seconds = answer.startsWith('HTTP/1.1 503') ? /\r\nretry-after: ([1-9]\d*)/i.exec(answer)?.[1] : undefined;
+  return seconds === undefined ? null : Number(seconds) * 1000;
 }
 
 export function isStored(answer: string): boolean {
   return answer.startsWith('HTTP/1.1 200') && !/"(?:ignored|duplicate)"\s*:\s*true|"id":(?:-1|0)\b/.test(answer);
+}
+
+/** That it is on disk, and filed later. */
+export function isAccepted(answer: string): boolean {
+  return /"accepted"\s*:\s*true/.test(answer);
 }
 
 /** Everything that never changes is encoded once: the load shares the machine with what it measures. */
