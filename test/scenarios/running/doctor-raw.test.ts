@@ -19,7 +19,7 @@ async function postmark(mime: string): Promise<void> {
 
 test('mail of a provider that has no raw one is no fault', async () => {
   assert.deepEqual((await found()).of('raw mail'), ['ok fine']);
-  const given = { mime: mailOf('fields'), from: 'bounces@example.org', to: [inbox.address] };
+  const given = { mime: Buffer.from(mailOf('fields')), from: 'bounces@example.org', to: [inbox.address] };
   const { body, headers } = madeBy(SAMPLES.mailjet, given);
   assert.equal((await post(room, 'mailjet/inbound', body, headers)).status, 200);
   assert.equal((await mailIn(room, inbox))[0]?.rawFidelity, 'reconstructed');
