@@ -11,6 +11,7 @@ import { patience } from './checks/patience.ts';
 import { port } from './checks/port.ts';
 import { port25 } from './checks/port-25.ts';
 import { publicAddress } from './checks/public-address.ts';
+import { rawMail } from './checks/raw-mail.ts';
 import { relay } from './checks/relay.ts';
 import { smtpPort } from './checks/smtp-port.ts';
 import type { Check } from './finding.ts';
@@ -29,5 +30,6 @@ export const CHECKS: readonly Check[] = [
   clock,
   patience,
   fetches,
+  rawMail,
   port25,
 ];

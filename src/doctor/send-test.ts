@@ -6,8 +6,10 @@ import { newKey } from '../core/access/api-keys.ts';
 import { hashSecret } from '../core/base/actor.ts';
 import { PostroomError } from '../core/base/errors.ts';
 import { inboxAt } from '../core/inboxes/addressing.ts';
+import { senderVerdict } from '../core/policy/sender-verdict.ts';
 import { everyRight, newApiKey } from '../core/store/api-keys.ts';
 import type { DeliveryRow, DeliveryStepRow } from '../core/store/deliveries.ts';
+import type { EmailRow } from '../core/store/emails.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { hostOf } from '../listening/ports.ts';
 import { postersOf } from '../providers/secrets.ts';
@@ -212,11 +214,14 @@ async function followIn(
     const [email] = await store.read((tx) => tx.emails.list(filter, { limit: 1, before: null }));
     if (email) {
       const inbox = await store.read((tx) => tx.inboxes.addressOf(email.inboxId));
-      const { id, createdAt, provider } = email;
+      const { id, createdAt, provider, rawFidelity } = email;
       const seconds = (Math.max(0, createdAt.getTime() - went.getTime()) / 1000).toFixed(2);
       const isLocal = provider === null || provider === 'here';
-      const way = isLocal ? 'without leaving this server' : `by ${wayOf(provider)}, ${seconds} s after it went out`;
+      const way = isLocal
+        ? 'without leaving this server'
+        : `by ${wayOf(provider)}, ${seconds} s after it went out, its raw mail ${rawFidelity ?? 'not known'}`;
       say(`arrived in ${inbox ?? 'an inbox'} at ${createdAt.toISOString()} ${way}: email ${id}`);
+      if (!isLocal) await tellVerdict(store, email, { end, say });
       return true;
     }
     if (Date.now() > end) {
@@ -231,6 +236,18 @@ async function followIn(
     }
     await pause(LOOK_EVERY);
   }
+}
+
+/** What the check of its sender ended with, which may come after the mail. */
+async function tellVerdict(store: Registry['store'], email: EmailRow, { end, say }: { end: number; say: Say }): Promise<void> {
+  let verdict = senderVerdict(email);
+  while (verdict === 'pending' && Date.now() < end) {
+    await pause(LOOK_EVERY);
+    const now = await store.read((tx) => tx.emails.get(email.accountId, email.id));
+    if (now === null) return;
+    verdict = senderVerdict(now);
+  }
+  say(`the check of its sender: ${verdict}`);
 }
 
 function waysInOf(config: Config): string[] {

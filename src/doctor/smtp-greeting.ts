@@ -11,8 +11,8 @@ const GREETING = 2000;
 /** `where` = the name and the address that was asked; `fault` null = this server greets there. */
 export type Reached = { where: string; fault: string | null };
 
-/** Asks the address of MAIL_HOST, at which a load balancer is. An address of a machine that cannot be reached from here tells nothing. */
-export async function throughBalancer(
+/** Asks the address of MAIL_HOST, to which senders connect. An address that cannot be reached from here tells nothing. */
+export async function atMailHost(
   { mailHost, dnsServers, port }: { mailHost: string; dnsServers: readonly string[]; port: number },
   signal: AbortSignal,
 ): Promise<Reached> {

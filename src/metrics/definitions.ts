@@ -3,6 +3,7 @@ import {
   ARRIVAL_OUTCOMES,
   ARRIVAL_PROVIDERS,
   ATTEMPT_RESULTS,
+  CHECKED_VERDICTS,
   CROWDED,
   EVENT_OUTCOMES,
   EVENT_PROVIDERS,
@@ -50,6 +51,12 @@ export const OF_PROCESS = {
     kind: 'counter',
     help: 'SMTP clients that were answered 421, as their address, network or region, or all together, had too many sessions.',
     labels: { by: CROWDED },
+  },
+  senderVerdicts: {
+    name: 'postroom_sender_verdicts_total',
+    kind: 'counter',
+    help: 'Mails that came in whose sender was checked, by what the check ended with.',
+    labels: { verdict: CHECKED_VERDICTS },
   },
   fetches: {
     name: 'postroom_fetches_total',

@@ -22,6 +22,7 @@ export function registries(): Registries {
   const arrivals = counter(ofProcess, OF_PROCESS.arrivals);
   const providerEvents = counter(ofProcess, OF_PROCESS.providerEvents);
   const smtpCrowded = counter(ofProcess, OF_PROCESS.smtpCrowded);
+  const senderVerdicts = counter(ofProcess, OF_PROCESS.senderVerdicts);
   const fetches = counter(ofProcess, OF_PROCESS.fetches);
   const parse = histogram(ofProcess, OF_PROCESS.parse);
   const commit = histogram(ofProcess, OF_PROCESS.commit);
@@ -58,6 +59,7 @@ export function registries(): Registries {
       arrival: (provider, outcome) => arrivals.inc({ provider, outcome }),
       providerEvent: (provider, outcome) => providerEvents.inc({ provider, outcome }),
       smtpCrowded: (by) => smtpCrowded.inc({ by }),
+      senderChecked: (verdict) => senderVerdicts.inc({ verdict }),
       fetch: (result) => fetches.inc({ result }),
       deliveryAttempt: (to, result) => attempts.inc({ to, result }),
       parsed: (seconds, status) => parse.observe({ status }, seconds),

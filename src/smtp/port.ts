@@ -19,7 +19,7 @@ import { SMTP_LIMITS, type SmtpLimits } from './limits.ts';
 import { type Connection, type Conversation, type Data, Listener, type Said } from './listener.ts';
 import { Reply, replies } from './replies.ts';
 import { isTooSlow, newSession, type Session } from './sessions.ts';
-import { SMTP, take, textOf } from './taking.ts';
+import { RAW_FIDELITY, SMTP, take, textOf } from './taking.ts';
 
 export type SmtpPortOptions = {
   /** Port 0 = any that is free. */
@@ -240,7 +240,7 @@ class Sessions implements Conversation {
     const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);
     const { recipients, mime } = mail;
-    this.#told.arrived({ emailIds: [], ...taken, recipients, size: mime.length }, Date.now() - began);
+    this.#told.arrived({ emailIds: [], ...taken, recipients, size: mime.length, rawFidelity: RAW_FIDELITY }, Date.now() - began);
     return textOf(taken);
   }
 

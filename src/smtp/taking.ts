@@ -4,11 +4,15 @@ import type { Together } from '../core/inbound/accept-together.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
 import { receive } from '../core/inbound/receive.ts';
 import type { Core } from '../core/ports/core.ts';
+import type { RawFidelity } from '../core/store/emails.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import type { GivenMail } from './judging.ts';
 
 /** How this way in is named in the log, in metrics and in the log of arrivals. */
 export const SMTP = 'smtp';
+
+/** What comes over SMTP are the sender's own bytes. */
+export const RAW_FIDELITY: RawFidelity = 'exact';
 
 export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
@@ -34,7 +38,7 @@ export async function take(
     recipientTokens: new Map(recipients.map((recipient) => [recipient, token(recipient)])),
     envelopeFrom: mailFrom,
     spf,
-    rawFidelity: 'exact' as const,
+    rawFidelity: RAW_FIDELITY,
   };
   const received = await receive(core, incoming, { atOnce });
   // Only tokens of whole mails have another use.

@@ -137,17 +137,18 @@ async function answerFor(ready: ReadyMail, codes: Codes, options: AdaptedOptions
   if ('fault' in ready) throw faultOf(ready.fault);
   const outcome = await durably(() => ('notice' in ready ? options.putOff(ready.notice) : options.receive(ready.mail)));
   if (outcome.outcome === 'other_use') throw new PostroomError('unauthenticated', 'The id was used for an event.');
-  const [recipients, size] =
-    'notice' in ready
-      ? [ready.notice.recipients, ready.notice.content?.length ?? null]
-      : [ready.mail.recipients, ready.mail.mime.length];
-  return answerTo(outcome, { recipients, size }, codes);
+  if ('notice' in ready) {
+    const { recipients, content } = ready.notice;
+    return answerTo(outcome, { recipients, size: content?.length ?? null, rawFidelity: null }, codes);
+  }
+  const { recipients, mime, rawFidelity } = ready.mail;
+  return answerTo(outcome, { recipients, size: mime.length, rawFidelity }, codes);
 }
 
 type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
-function answerTo(outcome: Taken, { recipients, size }: Pick<MailTold, 'recipients' | 'size'>, codes: Codes): Answer {
-  const mail: MailTold = { emailIds: [], ...outcome, recipients, size };
+function answerTo(outcome: Taken, about: Pick<MailTold, 'recipients' | 'size' | 'rawFidelity'>, codes: Codes): Answer {
+  const mail: MailTold = { emailIds: [], ...outcome, ...about };
   switch (outcome.outcome) {
     case 'stored':
       return { status: 200, body: { ok: true }, mail };

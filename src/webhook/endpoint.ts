@@ -3,6 +3,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, isCode, PostroomError } from '../core/base/errors.ts';
+import { RAW_MISSING } from '../core/inbound/answers.ts';
 import type { Log } from '../core/ports/core.ts';
 import { CROWDED, type Door } from './admission.ts';
 import { type Reading, tooLarge } from './posts/body.ts';
@@ -71,7 +72,7 @@ export function webhookEndpoint(
     const requestId = options.newId();
     const isTold = told.refused(refusal, options.clientAddress(req), ms, requestId);
     const isOurs = ERROR_CODES[refusal.code].status >= 500;
-    options.count(isOurs ? 'failed' : 'rejected', isTold && !isOurs ? refusal.message : null);
+    options.count(isOurs ? 'failed' : 'rejected', isTold ? reasonOf(refusal, isOurs) : null);
     const status = kind.statusOf?.(refusal.code) ?? ERROR_CODES[refusal.code].status;
     refuse(req, res, refusal, { status, requestId, dropBytes: keeps ? null : options.maxBytes });
   }
@@ -118,6 +119,12 @@ export async function durably<T>(work: () => Promise<T>): Promise<T> {
     if (isCode(error, 'unavailable')) throw error;
     throw unforeseen('The mail could not be stored.', error);
   }
+}
+
+/** For the log of arrivals. Of our own trouble there is none but an option that the operator has to set, which its hint names. */
+function reasonOf({ message, hint }: PostroomError, isOurs: boolean): string | null {
+  if (!isOurs) return message;
+  return message === RAW_MISSING ? `${message.replace(/\.$/, '')}: ${hint}` : null;
 }
 
 function answerJson(res: ServerResponse, answer: Answer): void {

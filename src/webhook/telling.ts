@@ -3,14 +3,16 @@ import { ERROR_CODES, PostroomError } from '../core/base/errors.ts';
 import { linesAMinute } from '../core/base/lines-a-minute.ts';
 import { oneLine } from '../core/base/one-line.ts';
 import type { Log } from '../core/ports/core.ts';
+import type { RawFidelity } from '../core/store/emails.ts';
 
 /** A mail that was answered 2xx. `emailIds` of those that were stored. */
 export type MailTold = {
   outcome: 'stored' | 'accepted' | 'duplicate' | 'ignored';
   reason?: string;
   recipients: string[];
-  /** Size of the MIME in bytes; null = it is not fetched yet. */
+  /** Size of the MIME in bytes, and how true they are; null = it is not fetched yet. */
   size: number | null;
+  rawFidelity: RawFidelity | null;
   emailIds: string[];
 };
 
@@ -35,10 +37,11 @@ export function telling(provider: string, log: Log, now: () => Date, words: type
     log.info({ provider, [words.many]: untold }, `more ${words.many} were refused within a minute, without a line each`),
   );
   return {
-    arrived: ({ outcome, reason, recipients, size, emailIds }, ms) => {
+    arrived: ({ outcome, reason, recipients, size, rawFidelity, emailIds }, ms) => {
       const domains = domainsOf(recipients);
       const ids = emailIds.slice(0, SHOWN);
-      log.info({ provider, outcome, ...(reason ? { reason } : {}), domains, size, ms: Math.round(ms), ids }, 'mail arrived');
+      const why = reason ? { reason } : {};
+      log.info({ provider, outcome, ...why, domains, size, rawFidelity, ms: Math.round(ms), ids }, 'mail arrived');
     },
     refused: (refusal, address, ms, requestId) => {
       const isTold = mayTell(address, refusal.message);

@@ -35,7 +35,8 @@ export function startFetching(core: Core, { providers, fetch, alone }: FetchingO
       const mail = await fetch({ ...row, content: await contentOf(core, row) }, ending);
       const { outcome } = await receiveFetched(core, row, mail);
       const ms = Math.round(performance.now() - began);
-      core.log.info({ provider, outcome, size: mail.mime.length, ms, tries, fetchId }, 'mail was fetched');
+      const { mime, rawFidelity } = mail;
+      core.log.info({ provider, outcome, size: mime.length, rawFidelity, ms, tries, fetchId }, 'mail was fetched');
       core.meters.fetch('fetched');
     } catch (error) {
       if (ending.aborted) await giveBackFetch(core, row).catch(() => {});

@@ -1,7 +1,9 @@
 /** The tool list_arrivals. */
 import { z } from 'zod';
+import { SENDER_VERDICTS } from '../../src/core/policy/sender-verdict.ts';
 import { listArrivals as list } from '../../src/core/reading/arrival-log.ts';
 import { ARRIVAL_OUTCOMES } from '../../src/core/store/arrival-log.ts';
+import { RAW_FIDELITIES } from '../../src/core/store/emails.ts';
 import { part } from '../emails/filters.ts';
 import { inboxRef } from '../named-inboxes.ts';
 import { page, pageOf, time, timeOut, timeUntil, untrusted } from '../shapes.ts';
@@ -18,6 +20,14 @@ const arrival = z.object({
   reason: z.string().nullable().describe('Why; null = it is in the inbox.'),
   emailId: z.string().nullable().describe('The stored email, which may be deleted.'),
   size: z.number().int().nullable().describe('Bytes of raw mail.'),
+  rawFidelity: z
+    .enum(RAW_FIDELITIES)
+    .nullable()
+    .describe('How true the raw mail is: exact, text = carried as text, reconstructed from fields; null = unknown.'),
+  senderVerdict: z
+    .enum(SENDER_VERDICTS)
+    .nullable()
+    .describe('Whether the sender wrote it; null = not checked, or the mail is gone.'),
 });
 
 export const listArrivals = defineTool({

@@ -21,6 +21,9 @@ type Answered = Envelope & { token: string | null };
 /** Why a mail is ignored whose inboxes were all closed meanwhile. */
 export const CLOSED = 'the inbox was closed while the mail was read';
 
+/** Of a post whose provider was not told to post the raw mail. The operator has to see it: in time the provider gives the mail up. */
+export const RAW_MISSING = 'The post does not carry the raw mail.';
+
 /** Refused webhooks that wait for a store that does not answer. */
 const MOST_REFUSED = 1000;
 

@@ -3,13 +3,18 @@ import { MAX_ADDRESS } from '../base/limits.ts';
 import { oneLine } from '../base/one-line.ts';
 import type { Core } from '../ports/core.ts';
 import type { ArrivalRow } from '../store/arrival-log.ts';
+import type { RawFidelity } from '../store/emails.ts';
 import type { WriteTx } from '../store/store.ts';
 import type { Recipients, Target } from './recipients.ts';
 import type { Sameness } from './same-mail.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
-/** What is told of a mail to each of its inboxes; `mime` null = it was not fetched. */
-export type Envelope = Pick<IncomingMail, 'envelopeFrom'> & { provider: string | null; mime: Buffer | null };
+/** What is told of a mail to each of its inboxes; `mime` and `rawFidelity` null = it was not fetched. */
+export type Envelope = Pick<IncomingMail, 'envelopeFrom'> & {
+  provider: string | null;
+  mime: Buffer | null;
+  rawFidelity: RawFidelity | null;
+};
 
 /** What became of the mail at one recipient. */
 export type Told = Pick<ArrivalRow, 'recipient' | 'accountId' | 'inboxId'> & Became;
@@ -32,6 +37,7 @@ export async function logArrivals(core: Core, tx: WriteTx, mail: Envelope, told:
       reason,
       emailId,
       size: mail.mime?.length ?? null,
+      rawFidelity: mail.rawFidelity,
       createdAt: core.clock.now(),
     });
   }
@@ -50,6 +56,7 @@ export function refusedRow(core: Core, provider: string, reason: string): Arriva
     reason: reason.replace(/\.$/, ''),
     emailId: null,
     size: null,
+    rawFidelity: null,
     createdAt: core.clock.now(),
   };
 }

@@ -12,6 +12,8 @@ import { letInVerified } from './quarantine.ts';
 import { labelSpam, spamScore } from './spam.ts';
 import { type Checked, formerFidelity, type Incoming, type Origin, unchecked } from './store-arrival.ts';
 
+type Verdictable = Parameters<typeof senderVerdict>[0];
+
 export type Check = { email: CheckedRow; found: Authentication };
 
 const MINUTE = 60_000;
@@ -98,6 +100,7 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
     const rows = await readTogether(checks.map(({ email }) => tx.checks.row(email.id)));
     for (const [index, check] of checks.entries()) await recordCheck(core, tx, check, rows[index] ?? null);
   });
+  for (const check of checks) countChecked(core, check.email, outcomeOf(core, check, check.email));
 }
 
 /**
@@ -107,7 +110,19 @@ export async function recordChecks(core: Core, checks: Check[]): Promise<void> {
 export async function recordQuarantined(core: Core, check: Check): Promise<void> {
   const { email } = check;
   const checked = outcomeOf(core, check, email);
-  if (senderVerdict({ ...email, ...checked }) === 'verified' && (await letInVerified(core, email, checked))) return;
+  const isIn = senderVerdict({ ...email, ...checked }) === 'verified' && (await letInVerified(core, email, checked));
+  if (!isIn) await noteQuarantined(core, check, checked);
+  countChecked(core, email, checked);
+}
+
+/** Counts what the check of a mail ended with; once, although what DNS left open in it is checked again. */
+export function countChecked(core: Core, before: Verdictable, checked: Pick<Checked, 'authentication'>): void {
+  const verdict = senderVerdict({ ...before, ...checked });
+  if (before.authentication.status === 'pending' && verdict !== 'pending') core.meters.senderChecked(verdict);
+}
+
+async function noteQuarantined(core: Core, check: Check, checked: Checked): Promise<void> {
+  const { email } = check;
   await core.store.write(async (tx) => {
     const current = await tx.quarantine.row(email.id);
     // It may have been released while it was checked.

@@ -33,6 +33,8 @@ type Given = { accountId: string; content: Buffer };
 /** `recipients` null = those of the notice. */
 export type FetchedMail = Pick<IncomingMail, 'mime' | 'rawFidelity'> & { recipients: string[] | null };
 
+const NOT_FETCHED = { mime: null, rawFidelity: null };
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -67,7 +69,7 @@ export async function putOff(core: Core, notice: Notice): Promise<ReceiveOutcome
   if (recipients.length > 0 && to.targets.length === 0) {
     const now = await core.store.time();
     if (alias !== null) await core.store.write((tx) => noteAlias(core, tx, provider, alias, now));
-    return await ignore(core, { ...notice, mime: null }, to);
+    return await ignore(core, { ...notice, ...NOT_FETCHED }, to);
   }
   if (content === null) return await putOffFor(core, notice, to, null);
   // Content belongs to an account and is removed with it, so each account has a row of its own.
@@ -88,7 +90,7 @@ async function putOffFor(
   given: Given | null,
 ): Promise<ReceiveOutcome> {
   const now = await core.store.time();
-  const told = { ...mail, recipients, token: named, mime: null };
+  const told = { ...mail, recipients, token: named, ...NOT_FETCHED };
   const token = given === null ? named : `${named}:${given.accountId}`;
   const owned = { accountId: given?.accountId ?? null, size: given?.content.length ?? 0 };
   const first = { ...waitingFrom(now), ...owned, plan, envelopeFrom: mail.envelopeFrom, envelopeTo: recipients, spf: mail.spf };
@@ -212,7 +214,7 @@ async function giveUp(core: Core, tx: WriteTx, row: FetchRow, reason: string): P
   const told = `the mail could not be fetched: ${reason.replace(/\.$/, '')}`;
   if (row.envelopeTo.length === 0) return await tx.arrivalLog.add(refusedRow(core, row.provider, told));
   const to = await recipientsOf(tx, { recipients: row.envelopeTo });
-  await logArrivals(core, tx, { ...row, mime: null }, toldOfAll(to, { outcome: 'refused', reason: told }));
+  await logArrivals(core, tx, { ...row, ...NOT_FETCHED }, toldOfAll(to, { outcome: 'refused', reason: told }));
 }
 
 /** False = another instance has ended it. */

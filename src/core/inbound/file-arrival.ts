@@ -5,17 +5,9 @@ import { senderVerdict } from '../policy/sender-verdict.ts';
 import type { Core } from '../ports/core.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { WriteTx } from '../store/store.ts';
-import { foundEarly } from './authenticate.ts';
+import { countChecked, foundEarly } from './authenticate.ts';
 import { quarantine } from './quarantine.ts';
-import {
-  type Checked,
-  type Compared,
-  type Incoming,
-  isReported,
-  type Known,
-  type Origin,
-  storeArrival,
-} from './store-arrival.ts';
+import { type Compared, type Incoming, isReported, type Known, type Origin, storeArrival, unchecked } from './store-arrival.ts';
 
 /** The reason that is told when the receive list of an inbox refuses a mail. */
 export const REFUSED = 'the inbox does not take mail from this sender';
@@ -34,13 +26,14 @@ export function accepts(core: Core, { inbox, about }: Known, parsed: ParsedMail,
 /** Stores the mail in the inbox or its quarantine, and answers its id. Null, and nothing is stored, when it is there already. */
 export async function fileArrival(core: Core, tx: WriteTx, arrival: Compared, mail: Incoming): Promise<string | null> {
   const checked = foundEarly(core, mail);
-  const waits = mustBeVerified(arrival) && !isVerified(mail, checked);
-  return await (waits ? quarantine : storeArrival)(core, tx, arrival, mail, checked);
-}
-
-function isVerified({ parsed: { automated }, origin }: Incoming, checked: Checked | null): boolean {
-  const envelopeFrom = origin?.envelopeFrom ?? null;
-  return checked !== null && senderVerdict({ ...checked, automated, envelopeFrom }) === 'verified';
+  const { origin, parsed } = mail;
+  const sender = { automated: parsed.automated, envelopeFrom: origin?.envelopeFrom ?? null };
+  const isVerified = checked !== null && senderVerdict({ ...checked, ...sender }) === 'verified';
+  const waits = mustBeVerified(arrival) && !isVerified;
+  const id = await (waits ? quarantine : storeArrival)(core, tx, arrival, mail, checked);
+  if (id !== null && checked !== null && origin !== null)
+    countChecked(core, { ...sender, authentication: unchecked(origin) }, checked);
+  return id;
 }
 
 /**

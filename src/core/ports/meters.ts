@@ -19,6 +19,9 @@ export const ARRIVAL_PROVIDERS = [
   'ses',
 ] as const;
 
+/** What a check of a sender may end with. */
+export const CHECKED_VERDICTS = ['verified', 'forwarded', 'list', 'failed', 'unknown'] as const;
+
 /** What became of a try to fetch a mail that its provider only named. */
 export const FETCH_RESULTS = ['fetched', 'failed', 'given_up'] as const;
 
@@ -59,6 +62,7 @@ export type ArrivalProvider = (typeof ARRIVAL_PROVIDERS)[number];
 export type ArrivalOutcome = (typeof ARRIVAL_OUTCOMES)[number];
 export type EventProvider = (typeof EVENT_PROVIDERS)[number];
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+export type CheckedVerdict = (typeof CHECKED_VERDICTS)[number];
 export type FetchResult = (typeof FETCH_RESULTS)[number];
 export type NextHop = (typeof NEXT_HOPS)[number];
 export type AttemptResultName = (typeof ATTEMPT_RESULTS)[number];
@@ -73,6 +77,8 @@ export type Meters = {
   providerEvent(provider: EventProvider, outcome: EventOutcome): void;
   /** One SMTP client that was not spoken to. */
   smtpCrowded(by: CrowdedBy): void;
+  /** One mail whose sender was checked. */
+  senderChecked(verdict: CheckedVerdict): void;
   /** One try to fetch a mail. */
   fetch(result: FetchResult): void;
   /** One try at a delivery, for one recipient. */
@@ -90,6 +96,7 @@ export const NO_METERS: Meters = {
   arrival() {},
   providerEvent() {},
   smtpCrowded() {},
+  senderChecked() {},
   fetch() {},
   deliveryAttempt() {},
   parsed() {},

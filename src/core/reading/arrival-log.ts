@@ -27,6 +27,9 @@ export type ListArrivalsInput = PageInput & {
 
 export type ArrivalRecord = ReturnType<typeof arrivalRecord>;
 
+/** `senderVerdict` null = its sender was not checked, or the mail is gone. */
+type ToldArrival = ArrivalRow & { senderVerdict: SenderVerdict | null };
+
 /** Less than the id of any arrival: a place before which all is older than its time. */
 const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -101,12 +104,12 @@ async function arrivalSlice(
   inboxIds: string[] | null,
   outcome: ArrivalOutcome | undefined,
   asked: SliceRequest,
-): Promise<Slice<ArrivalRow>> {
+): Promise<Slice<ToldArrival>> {
   const accountId = actor.account.id;
   const page = { limit: asked.limit, before: asked.from };
-  const parts: Slice<ArrivalRow>[] = [];
+  const parts: Slice<ToldArrival>[] = [];
   const add = <Row extends EmailRow | QuarantinedRow>({ rows, end }: Slice<Row>) =>
-    parts.push({ rows: rows.map(arrivalOf), end });
+    parts.push({ rows: rows.map((row) => ({ ...arrivalOf(row), senderVerdict: senderVerdict(row) })), end });
   if (outcome === undefined || outcome === 'accepted') {
     add(await tx.emails.slice({ accountId, inboxIds, direction: 'inbound', imported: false }, asked));
     add(await tx.quarantine.slice({ accountId, inboxIds }, asked));
@@ -115,14 +118,16 @@ async function arrivalSlice(
   }
   for (const owner of ownersOf(actor, inboxIds)) {
     for (const one of outcome ? [outcome] : ARRIVAL_OUTCOMES) {
-      parts.push(sliceOf(await tx.arrivalLog.page(owner, one, page), asked.limit));
+      const logged = await tx.arrivalLog.page(owner, one, page);
+      const told = logged.map((row) => ({ ...row, senderVerdict: null }));
+      parts.push(sliceOf(told, asked.limit));
     }
   }
   return merged(parts, asked.limit);
 }
 
 /** A page as a slice: a full one may have more behind it. */
-function sliceOf(rows: ArrivalRow[], limit: number): Slice<ArrivalRow> {
+function sliceOf(rows: ToldArrival[], limit: number): Slice<ToldArrival> {
   return { rows, end: rows.length === limit ? (rows.at(-1) ?? null) : null };
 }
 
@@ -134,7 +139,7 @@ function ownersOf(actor: Actor, inboxIds: string[] | null): ArrivalOwner[] {
 }
 
 /** Rows after the first `end` are left out, because that source was not searched beyond it. */
-function merged(parts: Slice<ArrivalRow>[], limit: number): Slice<ArrivalRow> {
+function merged(parts: Slice<ToldArrival>[], limit: number): Slice<ToldArrival> {
   const [to = null] = parts.flatMap(({ end }) => (end ? [placeOf(end)] : [])).sort(newestFirst);
   const rows = parts
     .flatMap((part) => part.rows)
@@ -150,7 +155,7 @@ function placeOf({ createdAt, id }: Place): Place {
 }
 
 function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {
-  const { id, accountId, inboxId, provider, envelopeFrom, envelopeTo, size, createdAt, status } = row;
+  const { id, accountId, inboxId, provider, envelopeFrom, envelopeTo, size, createdAt, status, rawFidelity } = row;
   return {
     id,
     accountId,
@@ -162,6 +167,7 @@ function arrivalOf(row: EmailRow | QuarantinedRow): ArrivalRow {
     reason: status === 'quarantined' ? QUARANTINED[senderVerdict(row)] : null,
     emailId: id,
     size,
+    rawFidelity,
     createdAt,
   };
 }
@@ -174,8 +180,9 @@ function waitingArrival({
   envelopeFrom,
   envelopeTo,
   size,
+  rawFidelity,
   acceptedAt,
-}: AcceptedRow): ArrivalRow {
+}: AcceptedRow): ToldArrival {
   const envelope = { provider, envelopeFrom, recipient: envelopeTo };
   return {
     id,
@@ -186,10 +193,12 @@ function waitingArrival({
     reason: WAITING,
     emailId: null,
     size,
+    rawFidelity,
+    senderVerdict: 'pending',
     createdAt: acceptedAt,
   };
 }
 
-function arrivalRecord({ accountId: _, createdAt, ...row }: ArrivalRow) {
+function arrivalRecord({ accountId: _, createdAt, ...row }: ToldArrival) {
   return { ...row, at: createdAt.toISOString() };
 }

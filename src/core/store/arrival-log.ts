@@ -1,4 +1,5 @@
 /** The log of arrivals: the row of an arrival that no stored email tells, and the queries over it. */
+import type { RawFidelity } from './emails.ts';
 import type { PageRequest } from './page.ts';
 
 export const ARRIVAL_OUTCOMES = ['accepted', 'ignored', 'duplicate', 'refused'] as const;
@@ -25,6 +26,8 @@ export type ArrivalRow = {
   emailId: string | null;
   /** Size of the MIME in bytes; null = it was not read. */
   size: number | null;
+  /** How true the bytes were to those that the provider took in; null = not known. */
+  rawFidelity: RawFidelity | null;
   createdAt: Date;
 };
 

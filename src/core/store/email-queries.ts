@@ -11,6 +11,9 @@ export type HeldEmail = Pick<EmailRow, 'id' | 'direction' | 'contentHash'>;
 /** The fields of an email's row that a reader makes of its bytes, and that another reader may make otherwise. */
 export type Reading = Pick<EmailRow, 'preview' | 'attachments' | 'parseStatus' | 'anomalies' | 'contentHash'>;
 
+/** How an email came in; `provider` null = it was written here, or that is not known. */
+export type EmailOrigin = Pick<EmailRow, 'provider' | 'rawFidelity' | 'createdAt'>;
+
 export type EmailReads = {
   get(accountId: string, id: string): Promise<EmailRow | null>;
   body(id: string): Promise<EmailBody | null>;
@@ -18,6 +21,8 @@ export type EmailReads = {
   mime(id: string): Promise<Buffer | null>;
   /** The highest position that an email has; 0 when there is none. */
   newestPosition(): Promise<number>;
+  /** Of the emails that were stored last, of any account and kind, the newest first. */
+  newestOrigins(limit: number): Promise<EmailOrigin[]>;
   /** Emails of any account that came in, or were sent with files, with a position above `after`, up to `until`, in their order. */
   readableBetween(after: number, until: number, limit: number): Promise<EmailRow[]>;
   /** A page of what matches, however many rows have to be looked at: for filters that most rows match, or of one small thread. */

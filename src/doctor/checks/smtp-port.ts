@@ -5,7 +5,7 @@ import { codeOf } from '../../core/base/code-of.ts';
 import { inRanges } from '../../limits/connections.ts';
 import type { Config } from '../../settings/config.ts';
 import { defineCheck, type Finding, type Tell } from '../finding.ts';
-import { greetingAt, isOurs, throughBalancer } from '../smtp-greeting.ts';
+import { atMailHost, greetingAt, isOurs } from '../smtp-greeting.ts';
 
 /** By which a load balancer says that it speaks for itself (PROXY protocol, version 1). */
 const FOR_ITSELF = 'PROXY UNKNOWN\r\n';
@@ -16,7 +16,9 @@ const DAY = 24 * 3600_000;
 /** Characters of the names of a certificate. */
 const NAMES = 200;
 
-type Code = 'off' | 'answers' | 'balanced' | 'closed' | 'behind' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
+type Code = 'off' | 'answers' | Outside | 'closed' | 'other' | 'any' | 'plain' | 'lasting' | 'ending' | 'unread';
+/** What it finds where senders connect. */
+type Outside = 'reached' | 'unreached' | 'balanced' | 'behind';
 
 export const smtpPort = defineCheck<Code>({
   name: 'smtp port',
@@ -28,6 +30,12 @@ export const smtpPort = defineCheck<Code>({
       status: 'failed',
       when: 'Nothing greets there.',
       fix: 'Start Postroom. Where it runs, its log says why the port is closed: it cannot listen there, or no inbox has the address in POSTMASTER_INBOX.',
+    },
+    reached: { status: 'ok', when: 'At the address of MAIL_HOST, port 25, it greets too.' },
+    unreached: {
+      status: 'unknown',
+      when: 'It greets, and was not reached at the address that MAIL_HOST has in DNS, port 25. From inside that may be normal.',
+      fix: 'See that MAIL_HOST leads to this machine in DNS, and that no firewall holds port 25 back; where SMTP_LISTEN has another port, that 25 is led to it. Then ask from outside: `openssl s_client -starttls smtp -connect MAIL_HOST:25`.',
     },
     balanced: {
       status: 'ok',
@@ -84,8 +92,14 @@ async function greeted(tell: Tell<Code>, config: Config, signal: AbortSignal): P
   if (greeting !== '' && !isOurs(greeting, mailHost)) return [tell('other', `At ${at} something else greets: ${greeting}`)];
   if (greeting === '') return [tell('closed', `Nothing greets at ${at} (${trouble}).`)];
   const own = tell('answers', `The SMTP port greets at ${at} as ${mailHost}.`);
-  if (!isBehind) return [own];
-  const { where, fault } = await throughBalancer({ mailHost, dnsServers, port: 25 }, signal);
+  const { where, fault } = await atMailHost({ mailHost, dnsServers, port: 25 }, signal);
+  if (!isBehind)
+    return [
+      own,
+      fault === null
+        ? tell('reached', `It was reached where senders connect: ${where}.`)
+        : tell('unreached', `Where senders connect it was not reached from here: ${where} ${fault}.`),
+    ];
   return [
     own,
     fault === null

@@ -1,5 +1,5 @@
 /** Queries over emails: rows, bodies and MIME. */
-import { and, asc, eq, gt, inArray, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { EmailReads, EmailWrites } from '../../core/store/email-queries.ts';
 import { type EmailBody, type EmailRow, type NewEmail, searchPosition } from '../../core/store/emails.ts';
 import { inLiveInbox } from '../statements/conditions.ts';
@@ -43,6 +43,12 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
     .select({ seq: max(emails.seq) })
     .from(emails)
     .prepare();
+  const origins = db
+    .select({ provider: emails.provider, rawFidelity: emails.rawFidelity, createdAt: emails.createdAt })
+    .from(emails)
+    .orderBy(desc(emails.seq))
+    .limit(sql.placeholder('limit'))
+    .prepare();
   const imported = db
     .select({ id: emails.id })
     .from(emails)
@@ -71,6 +77,7 @@ export function emailQueries(db: Database, t: Tables): Omit<EmailReads, 'search'
       return new Map(rows.map((row) => [row.emailId, { text: row.text, html: row.html, visible: row.visible }]));
     },
     newestPosition: async () => Number((await newest.execute())[0]?.seq ?? 0),
+    newestOrigins: async (limit) => await origins.execute({ limit }),
     readableBetween: async (after, until, limit) => await readableBetween.execute({ after, until, limit }),
     mime: mimeOf(db, t),
     anyImported: async (accountId) => (await imported.execute({ accountId })).length > 0,

@@ -1,5 +1,6 @@
 /** Arrivals that no stored email tells. */
 import type { ArrivalOutcome } from '../../core/store/arrival-log.ts';
+import { fidelityColumn } from './emails.ts';
 import type { Engine, Kinds } from './kinds.ts';
 
 export function arrivalLog<E extends Engine>(k: Kinds<E>) {
@@ -17,6 +18,7 @@ export function arrivalLog<E extends Engine>(k: Kinds<E>) {
       emailId: k.uuid('email_id'),
       size: k.integer('size'),
       createdAt: k.timestamp('created_at').notNull(),
+      ...fidelityColumn(k),
     },
     (t) => [
       // By outcome, because a search for what was refused would else walk through all that was accepted and deleted.

@@ -93,7 +93,7 @@ export function emailDays<E extends Engine>(k: Kinds<E>) {
   });
 }
 
-/** The last of both tables, as it was added to them after the positions. */
+/** The last of its tables, as it was added to them later. */
 export function fidelityColumn<E extends Engine>(k: Kinds<E>) {
   return { rawFidelity: k.text('raw_fidelity').$type<RawFidelity>() };
 }

@@ -70,8 +70,11 @@ async function readMail(req: IncomingMessage, options: InboundWebhookOptions, re
   return inboundMail(parts, options.now(), isSigned, options.compose);
 }
 
-function toldOf({ recipients, mime }: InboundMail, outcome: Exclude<ReceiveOutcome, { outcome: 'other_use' }>): MailTold {
-  return { emailIds: [], ...outcome, recipients, size: mime.length };
+function toldOf(
+  { recipients, mime, rawFidelity }: InboundMail,
+  outcome: Exclude<ReceiveOutcome, { outcome: 'other_use' }>,
+): MailTold {
+  return { emailIds: [], ...outcome, recipients, size: mime.length, rawFidelity };
 }
 
 function answerTo(outcome: Exclude<ReceiveOutcome, { outcome: 'other_use' }>): Answer {

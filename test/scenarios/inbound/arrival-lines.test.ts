@@ -42,6 +42,7 @@ describe('the log', () => {
       outcome: 'stored',
       domains: ['postroom.localhost'],
       size: email.size,
+      rawFidelity: 'exact',
       ids: [email.id],
     });
     assert.deepEqual([duplicate?.outcome, duplicate?.ids], ['duplicate', []]);

@@ -30,13 +30,21 @@ async function arrivals(query = '', key?: string): Promise<Json[]> {
   return body.data;
 }
 
+/** Those of the inbox, once the sender of each is checked. */
+async function checkedArrivals(inboxId: string): Promise<Json[]> {
+  return await eventually('every sender is checked', async () => {
+    const found = await arrivals(`?inboxId=${inboxId}`);
+    return found.every(({ senderVerdict }) => senderVerdict !== 'pending') && found;
+  });
+}
+
 const told = ({ outcome, reason, recipient }: Json) => [outcome, reason, recipient];
 
 describe('an arrival', () => {
   test('that was stored is told from the mail’s own row: time, way in, envelope, size and id', async () => {
     const { id: inboxId, address } = await inbox();
     await post(address.replace('@', '+shop@'));
-    const [arrival] = await arrivals(`?inboxId=${inboxId}`);
+    const [arrival] = await checkedArrivals(inboxId);
     const [email] = (await room.rest('GET', `/emails?inboxId=${inboxId}`)).body.data;
     assert.deepEqual(arrival, {
       id: email.id,
@@ -49,6 +57,8 @@ describe('an arrival', () => {
       reason: null,
       emailId: email.id,
       size: email.size,
+      rawFidelity: 'exact',
+      senderVerdict: 'unknown',
     });
     assert.equal(
       (await room.sql('select count(*) as n from arrival_log')).every(({ n }) => Number(n) === 0),
@@ -107,6 +117,8 @@ describe('an arrival', () => {
       reason: 'The signature does not match',
       emailId: null,
       size: null,
+      rawFidelity: null,
+      senderVerdict: null,
     });
   });
 
@@ -132,9 +144,9 @@ describe('an arrival', () => {
     const { id: inboxId, address } = await inbox();
     await post(address);
     await post(address);
-    const [second, first] = await arrivals(`?inboxId=${inboxId}`);
+    const [second, first] = await checkedArrivals(inboxId);
     assert.equal((await room.rest('DELETE', `/emails/${first?.emailId}`)).status, 200);
-    const deleted = { ...first, reason: 'the email was deleted' };
+    const deleted = { ...first, reason: 'the email was deleted', senderVerdict: null };
     assert.deepEqual(await arrivals(`?inboxId=${inboxId}`), [second, deleted]);
     assert.deepEqual(await arrivals(`?inboxId=${inboxId}&outcome=accepted`), [second, deleted]);
     clock.pass(29 * DAY);

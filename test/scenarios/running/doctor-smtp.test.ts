@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { throughBalancer } from '../../../src/doctor/smtp-greeting.ts';
+import { atMailHost } from '../../../src/doctor/smtp-greeting.ts';
 import { examine } from '../../support/processes/doctoring.ts';
 import { startPostroom } from '../../support/rooms/postroom.ts';
 import { POSTMASTER, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
@@ -19,8 +19,18 @@ test('no port is no fault', async () => {
 test('a port that greets is told from one that is closed, and from another program', async () => {
   const settings = { SMTP_LISTEN: `127.0.0.1:${await freePort()}`, MAIL_HOST: 'mx.example.org', POSTMASTER_INBOX: POSTMASTER };
   const room = await startSmtpRoom(settings);
-  const env = { ...room.env, ...settings, PORT: '0' };
-  assert.deepEqual((await examine(env)).of('smtp port'), ['ok answers', 'warning plain']);
+  const env = { ...room.env, ...settings, DNS_SERVERS: room.dns.address, PORT: '0' };
+  const unnamed = await examine(env);
+  assert.deepEqual(unnamed.of('smtp port'), ['ok answers', 'unknown unreached', 'warning plain']);
+  assert.match(
+    unnamed.said('smtp port'),
+    /^Where senders connect it was not reached from here: mx\.example\.org has no address/m,
+  );
+  // Nothing of ours is at port 25 of this address.
+  room.dns.set('mx.example.org', 'A', ['127.0.0.77']);
+  const named = await examine(env);
+  assert.deepEqual(named.of('smtp port'), ['ok answers', 'unknown unreached', 'warning plain']);
+  assert.match(named.said('smtp port'), /mx\.example\.org \(127\.0\.0\.77\) port 25 did not greet /);
   const renamed = await examine({ ...env, MAIL_HOST: 'mail.example.org' });
   assert.deepEqual(renamed.of('smtp port'), ['failed other', 'warning plain']);
   assert.match(renamed.said('smtp port'), /220 mx\.example\.org/);
@@ -32,6 +42,23 @@ test('a port that greets is told from one that is closed, and from another progr
   await once(other, 'listening');
   closedAtEnd({ close: async () => void other.close() });
   assert.deepEqual((await examine(env)).of('smtp port'), ['failed other', 'warning plain']);
+});
+
+const host = '127.0.0.79';
+/** Why this user cannot listen on port 25; false = it can. */
+const noPort25 = await new Promise<string | false>((resolve) => {
+  const tried = createServer();
+  tried.once('error', ({ message }) => resolve(message));
+  tried.listen(25, host, () => tried.close(() => resolve(false)));
+});
+
+test('a port that is reached at the address of MAIL_HOST is told', { skip: noPort25 }, async () => {
+  const settings = { SMTP_LISTEN: `${host}:25`, MAIL_HOST: 'mx.example.org', POSTMASTER_INBOX: POSTMASTER };
+  const room = await startSmtpRoom(settings);
+  room.dns.set('mx.example.org', 'A', [host]);
+  const found = await examine({ ...room.env, ...settings, DNS_SERVERS: room.dns.address, PORT: '0' });
+  assert.deepEqual(found.of('smtp port'), ['ok answers', 'ok reached', 'warning plain']);
+  assert.match(found.said('smtp port'), /^It was reached where senders connect: mx\.example\.org \(127\.0\.0\.79\) port 25\.$/m);
 });
 
 test('behind a load balancer the port is asked as one, and through it at the address of MAIL_HOST', async () => {
@@ -60,7 +87,7 @@ test('behind a load balancer the port is asked as one, and through it at the add
 
   room.dns.set('mx.example.org', 'A', ['127.0.0.1']);
   const asked = (port: number) =>
-    throughBalancer({ mailHost: 'mx.example.org', dnsServers: [room.dns.address], port }, new AbortController().signal);
+    atMailHost({ mailHost: 'mx.example.org', dnsServers: [room.dns.address], port }, new AbortController().signal);
   const port = await balancer(room.app.smtp?.port ?? 0, 'PROXY TCP4 192.0.2.1 127.0.0.1 4321 25\r\n');
   assert.deepEqual(await asked(port), { where: `mx.example.org (127.0.0.1) port ${port}`, fault: null });
   assert.match((await asked(await balancer(room.app.smtp?.port ?? 0, ''))).fault ?? '', /^did not greet /);

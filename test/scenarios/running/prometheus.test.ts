@@ -23,8 +23,10 @@ function said({ value }: Scrape) {
   const attempts = (to: string, result: string) => value('postroom_delivery_attempts_total', { to, result });
   const waiting = (state: string) => value('postroom_outbox_deliveries', { state });
   const arrivals = (outcome: string) => value('postroom_arrivals_total', { provider: 'mailgun', outcome });
+  const senders = (verdict: string) => value('postroom_sender_verdicts_total', { verdict });
   return {
     arrivals: ['stored', 'accepted', 'duplicate', 'ignored', 'refused', 'failed'].map(arrivals),
+    senders: ['verified', 'forwarded', 'list', 'failed', 'unknown'].map(senders),
     relay: ['sent', 'deferred', 'failed', 'unknown'].map((result) => attempts('relay', result)),
     here: ['sent', 'deferred', 'failed', 'unknown'].map((result) => attempts('here', result)),
     parsed: value('postroom_parse_seconds_count', { status: 'parsed' }),
@@ -53,6 +55,7 @@ test('a known load changes a scrape by what it did, and no label tells whose it 
   const nothing = [0, 0, 0, 0];
   assert.deepEqual(said(before), {
     arrivals: [0, 0, 0, 0, 0, 0],
+    senders: [0, 0, 0, 0, 0],
     ...{ relay: nothing, here: nothing, parsed: 0, otherwiseParsed: 0, waiting: [0, 0, 0], held: 0, calls: 0, sessions: 0 },
     ...{ errors: 0, up: 1, backlog: [0, 0, 0] },
   });
@@ -85,6 +88,8 @@ test('a known load changes a scrape by what it did, and no label tells whose it 
   const wanted = {
     ...{
       arrivals: [4, 0, 1, 1, 1, 0],
+      // Nothing signs those four, and the mail from here needs no check.
+      senders: [0, 0, 0, 0, 4],
       relay: [2, 1, 1, 0],
       here: [1, 0, 0, 0],
       parsed: 6,
@@ -99,7 +104,7 @@ test('a known load changes a scrape by what it did, and no label tells whose it 
   let after = before;
   await eventually('all of it is told', async () => {
     after = await scrape(url);
-    return said(after).waiting[1] === 2 && said(after).calls === 1 && said(after).held === 1;
+    return said(after).senders[4] === 4 && said(after).waiting[1] === 2 && said(after).calls === 1 && said(after).held === 1;
   });
   assert.deepEqual(said(after), wanted);
   const units = after.value('postroom_commit_units_total') - before.value('postroom_commit_units_total');

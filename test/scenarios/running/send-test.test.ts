@@ -97,10 +97,14 @@ test('a mail that a mailbox elsewhere sends back is followed in again', async ()
 test('it says by which way a mail came in, and how long after it went out', async () => {
   const raw = await follow({ to: 'raw@elsewhere.example', from: 'grace@postroom.localhost', back: true });
   assert.equal(raw.code, 0, raw.text);
-  assert.match(raw.text, /arrived in ada@\S+ at \S+Z by the webhook of raw, \d+\.\d\d s after it went out: email /);
+  assert.match(
+    raw.text,
+    /arrived in ada@\S+ at \S+Z by the webhook of raw, \d+\.\d\d s after it went out, its raw mail exact: email /,
+  );
+  assert.match(raw.text, /^ *\+\d+\.\d\d s {2}the check of its sender: unknown$/m);
   const smtp = await follow({ to: 'mx@elsewhere.example', from: 'grace@postroom.localhost', back: true });
   assert.equal(smtp.code, 0, smtp.text);
-  assert.match(smtp.text, /by the SMTP port, \d+\.\d\d s after it went out: email /);
+  assert.match(smtp.text, /by the SMTP port, \d+\.\d\d s after it went out, its raw mail exact: email /);
 });
 
 test('where a mail did not come in, it says what looks at the ways in, and where what came is told', async () => {

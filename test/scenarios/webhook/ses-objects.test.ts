@@ -93,7 +93,17 @@ describe('a mail that SNS tells of', () => {
     on.aws.put(`${PREFIX}late`, LATIN);
     on.aws.down = 503;
     assert.equal((await told(on, `${PREFIX}late`, [on.inbox.address]))[0], 200);
-    await eventually('a try failed', async () => (await rows(on))[0]?.error === 'S3 answered 503 (ServiceUnavailable).');
+    const away = 'S3 answered 503 (ServiceUnavailable).';
+    // Each wait is over, as the first ones are shorter.
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await eventually(`try ${tries} failed`, async () => {
+        const [row] = await on.room.sql('select tries, last_error, leased_until from fetches where tries > 0');
+        return Number(row?.tries) === tries && row?.last_error === away && new Date(row.leased_until as string).getTime() === 0;
+      });
+      on.clock.pass(HOUR / 5);
+    }
+    assert.equal(gets(on.aws).length, 5);
+    assert.deepEqual(await mailIn(on.room, on.inbox), []);
     on.aws.down = null;
     on.clock.pass(HOUR);
     await came(on.room, on.inbox);
@@ -193,6 +203,26 @@ describe('a mail that SNS did not tell of', () => {
     await look(on);
     assert.deepEqual(await subjects(named, 4), ['found', 'fresh', 'second', 'without for']);
     assert.equal(gets(on.aws).length, 4);
+  });
+
+  test('is found while the server runs: the bucket is looked through every five minutes', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const on = await stage();
+    const looked = () => on.aws.askedFor('list-type=2');
+    await eventually('it was looked through at the start', async () => looked() === 1);
+    on.aws.put(`${PREFIX}while`, received(on.inbox.address, Buffer.from(mailOf('while it runs'))), on.clock.now());
+    on.clock.pass(HOUR);
+    t.mock.timers.tick(5 * MINUTE);
+    const mails = await came(on.room, on.inbox);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['while it runs'],
+    );
+    const before = looked();
+    t.mock.timers.tick(5 * MINUTE);
+    await eventually('it is looked through again', async () => looked() > before);
+    // What was set before is not cleared by a clock that stands still.
+    t.mock.timers.reset();
   });
 
   test('is none that was told of, whether it was stored or ignored', async () => {

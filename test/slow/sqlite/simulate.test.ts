@@ -1,6 +1,9 @@
 /** `npm run postroom -- simulate`, against a running server: mails of every provider, posts that come again, and events of mail that went out. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { SIMULATED, type SimulatedProvider } from '../../../src/simulation/mails.ts';
@@ -13,7 +16,7 @@ import { newSigningKey } from '../../support/providers/sns.ts';
 import { SIGNING_KEY } from '../../support/providers/webhook.ts';
 import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
 import { startRelayedRoom } from '../../support/rooms/relayed-room.ts';
-import { scratchFolder } from '../../support/running/closing.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 
 /** Where the server asks Resend and AWS, and the simulation answers. */
@@ -59,6 +62,28 @@ test('mails are stored, those that come again once, and the answers are counted'
     subjects,
     [1, 2, 3, 4, 5].map((n) => `Simulated mail ${n} of 5`),
   );
+});
+
+test('--delay is waited between the posts of a connection', async () => {
+  const came: number[] = [];
+  const server = createServer((request, response) => {
+    came.push(performance.now());
+    request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{"ok":true}'));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closedAtEnd({ close: async () => void server.close() });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const words = ['--provider', 'postmark', '--to', 'ada@example.org', '--count', '3', '--delay', '200'];
+  const ran = await inThisProcess(env, 'simulate', '--url', url, ...words);
+  assert.deepEqual([ran.code, ran.stderr], [0, '']);
+  const [first = 0, second = 0, third = 0] = came;
+  // A timer may be early by less than a millisecond.
+  const pauses = [second - first, third - second, third - first].map((ms) => Math.round(ms));
+  assert.ok(
+    pauses.every((ms, index) => ms >= (index < 2 ? 199 : 399)),
+    `milliseconds: ${pauses}`,
+  );
+  assert.equal(came.length, 3);
 });
 
 const STORED = /3 × 200 stored\n.*1 × 200 duplicate\n$/;

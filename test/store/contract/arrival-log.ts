@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { ArrivalRow } from '../../../src/core/store/arrival-log.ts';
-import { first, later, NOON } from '../../support/store/store-rows.ts';
+import { anEmail, first, later, MIME, NO_BODY, NOON } from '../../support/store/store-rows.ts';
 import type { OpenedStore } from '../contract.ts';
 
 export function arrivalsAreLogged(open: () => Promise<OpenedStore>): void {
@@ -21,6 +21,7 @@ export function arrivalsAreLogged(open: () => Promise<OpenedStore>): void {
       reason: 'the inbox is paused',
       emailId: null,
       size: 3,
+      rawFidelity: 'text',
       createdAt: NOON,
       ...change,
     });
@@ -37,7 +38,7 @@ export function arrivalsAreLogged(open: () => Promise<OpenedStore>): void {
     after(() => opened.close());
 
     it('keeps a row as it is, and the first of an id', async () => {
-      const kept = row({ emailId: randomUUID(), envelopeFrom: 'ann@example.org', size: null });
+      const kept = row({ emailId: randomUUID(), envelopeFrom: 'ann@example.org', size: null, rawFidelity: null });
       await add(kept, { ...kept, reason: 'another' });
       assert.deepEqual(await page({ accountId: account, inboxId: null }), [kept]);
       await opened.store.write((tx) => tx.arrivalLog.sweep(later(1), 9));
@@ -55,6 +56,20 @@ export function arrivalsAreLogged(open: () => Promise<OpenedStore>): void {
       assert.equal(await opened.store.write((tx) => tx.arrivalLog.sweep(later(2), 1)), 1);
       assert.ok((await opened.store.write((tx) => tx.arrivalLog.sweep(later(2), 9))) >= 3);
       assert.deepEqual(await page({ accountId: account, inboxId: null }), [c, b]);
+    });
+
+    it('is beside the emails, of which those that were stored last tell how they came in, newest first', async () => {
+      const rows = [
+        anEmail({ id: inbox, accountId: account }, { provider: 'mailgun', rawFidelity: 'reconstructed' }),
+        anEmail({ id: inbox, accountId: account }, { direction: 'outbound' }),
+        anEmail({ id: randomUUID(), accountId: randomUUID() }, { provider: 'smtp', rawFidelity: 'exact', createdAt: later(9) }),
+      ];
+      await opened.store.write(async (tx) => {
+        for (const one of rows) await tx.emails.insert(one, NO_BODY, MIME);
+      });
+      const wanted = rows.map(({ provider, rawFidelity, createdAt }) => ({ provider, rawFidelity, createdAt })).reverse();
+      assert.deepEqual(await opened.store.read((tx) => tx.emails.newestOrigins(9)), wanted);
+      assert.deepEqual(await opened.store.read((tx) => tx.emails.newestOrigins(1)), wanted.slice(0, 1));
     });
   });
 }

@@ -6,7 +6,7 @@ import type { DnsServer } from '../servers/dns-server.ts';
 import { rsaKey } from '../servers/rsa-keys.ts';
 
 // The options are typed as those of other functions.
-const sign = dkimSign as (mime: string, options: object) => ReturnType<typeof dkimSign>;
+const sign = dkimSign as (mime: string | Buffer, options: object) => ReturnType<typeof dkimSign>;
 const seal = sealMessage as (mime: string, options: object) => Promise<Buffer>;
 
 /** `publicRecord` is the TXT record of the key. */
@@ -46,6 +46,15 @@ export function newEdwardsSigner(dns: DnsServer, domain: string): Signer {
 
 /** The mail with a DKIM-Signature on top. */
 export async function signed(mime: string, signer: Signer, signing: Signing = {}): Promise<string> {
+  return (await signatureOf(mime, signer, signing)) + mime;
+}
+
+/** The same for bytes of which not all are UTF-8. */
+export async function signedBytes(mime: Buffer, signer: Signer): Promise<Buffer> {
+  return Buffer.concat([Buffer.from(await signatureOf(mime, signer, {})), mime]);
+}
+
+async function signatureOf(mime: string | Buffer, signer: Signer, signing: Signing): Promise<string> {
   const { canonicalization = 'relaxed/relaxed', headers, ...times } = signing;
   const { signatures, errors } = await sign(mime, {
     canonicalization,
@@ -65,7 +74,7 @@ export async function signed(mime: string, signer: Signer, signing: Signing = {}
     ],
   });
   if (errors.length > 0) throw new Error('the mail could not be signed', { cause: errors[0] });
-  return signatures + mime;
+  return signatures;
 }
 
 /** The mail with one more ARC set (RFC 8617) on top; `chain` is what the sealer says of those below. */

@@ -68,5 +68,7 @@ const COLUMNS: Column<Arrival>[] = [
       (emailId && inboxId ? <a href={`/mail/${inboxId}/${emailId}`}>in the inbox</a> : <span class="hint">in the inbox</span>),
   },
   { title: 'By', cell: ({ provider }) => provider ?? '' },
+  { title: 'Raw', cell: ({ rawFidelity }) => rawFidelity ?? '' },
+  { title: 'Sender', cell: ({ senderVerdict }) => senderVerdict ?? '' },
   { title: 'Size', end: true, cell: ({ size }) => (size === null ? '' : sizeOf(size)) },
 ];

@@ -1,0 +1,1 @@
+ALTER TABLE "arrival_log" ADD COLUMN "raw_fidelity" text COLLATE "C";

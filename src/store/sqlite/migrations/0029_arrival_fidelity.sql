@@ -1,0 +1,1 @@
+ALTER TABLE `arrival_log` ADD `raw_fidelity` text;
