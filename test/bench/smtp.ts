@@ -47,7 +47,7 @@ const BURSTS = 3;
 /** The reference has nothing to file. */
 async function bursts({ product, port, inbox }: Port, { rounds, burst, warm }: Effort & { burst: number }): Promise<Row> {
   const found = await alternate(Math.min(rounds, BURSTS), {
-    postroom: () => loadBurst(product, port, inbox.address, burst),
+    postroom: () => loadBurst(product, port, inbox, burst),
     reference: async () => ({ ...(await referred(inbox.address, warm, { mails: burst })), filedMs: 0, longestMs: 0 }),
   });
   return burstRow(burst, found.postroom, found.reference);
