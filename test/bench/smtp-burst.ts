@@ -1,4 +1,5 @@
 /** A burst of mails over SMTP: how fast they are answered 250, how long until all are filed, and what other callers notice of it. */
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorMs } from './processor-time.ts';
 import type { Product } from './product.ts';
@@ -14,7 +15,14 @@ export type Burst = Load & { filedMs: number; longestMs: number };
 
 const BETWEEN_LOOKS_MS = 100;
 
-export async function loadBurst(product: Product, port: number, address: string, mails: number): Promise<Burst> {
+/** Throws when a mail that was answered 250 is not listed in the end, or is twice. */
+export async function loadBurst(
+  product: Product,
+  port: number,
+  { id, address }: { id: string; address: string },
+  mails: number,
+): Promise<Burst> {
+  const last = await newest(product, id);
   const before = processorMs(product.pid());
   const over = new AbortController();
   const watching = longestAnswer(product, over.signal);
@@ -23,7 +31,10 @@ export async function loadBurst(product: Product, port: number, address: string,
   const sinceThen = await allFiled(product);
   const after = processorMs(product.pid());
   const cost = before === null || after === null ? {} : { cpu: (after - before) / load.count };
-  return { ...load, ...cost, filedMs: performance.now() - answered, longestMs: Math.max(await watching, sinceThen) };
+  const filedMs = performance.now() - answered;
+  const longestMs = Math.max(await watching, sinceThen);
+  await assertListed(product, id, last, load.count);
+  return { ...load, ...cost, filedMs, longestMs };
 }
 
 export function burstRow(mails: number, ours: readonly Burst[], theirs: readonly Load[]): Row {
@@ -38,6 +49,27 @@ export function burstRow(mails: number, ours: readonly Burst[], theirs: readonly
     ratio: `${ratioOf(rates(ours), rates(theirs)).toFixed(2)}x`,
     wanted: '≥ 1.3x; ≤ 30 s; ≤ 500 ms',
   };
+}
+
+async function newest(product: Product, inboxId: string): Promise<string | null> {
+  const { body } = await product.rest('GET', `/emails?inboxId=${inboxId}&limit=1`);
+  return body.data[0]?.id ?? null;
+}
+
+/** An empty backlog alone does not say that what was in it has been stored. */
+async function assertListed(product: Product, inboxId: string, last: string | null, mails: number): Promise<void> {
+  const listed: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { status, body } = await product.rest('GET', `/emails?inboxId=${inboxId}&limit=100${cursor}`);
+    assert.equal(status, 200);
+    const ids: string[] = body.data.map(({ id }: { id: string }) => id);
+    const end = last === null ? -1 : ids.indexOf(last);
+    const since = end < 0 ? body.data : body.data.slice(0, end);
+    listed.push(...since.map(({ messageId }: { messageId: string }) => messageId));
+    if (end >= 0 || body.nextCursor === null) break;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  assert.deepEqual([listed.length, new Set(listed).size], [mails, mails], 'each mail that was answered 250 is listed once');
 }
 
 async function longestAnswer(product: Product, signal: AbortSignal): Promise<number> {

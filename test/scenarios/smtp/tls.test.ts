@@ -1,10 +1,14 @@
 /** STARTTLS: only with certificates of one's own, chosen by name and read again when they change, and nothing that came before it counts. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { smtpClient } from '../../support/clients/smtp-client.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
 import { newMail, type SmtpRoom, startSmtpRoom, subjectsIn } from '../../support/rooms/smtp-room.ts';
+import { scratchFolder } from '../../support/running/closing.ts';
 import { certificateFiles } from '../../support/servers/certificate-files.ts';
 
 const TO = 'ada@postroom.localhost';
@@ -106,4 +110,26 @@ test('files that are wrong at the start stop it in plain words, and one of the t
     startSmtpRoom({ SMTP_TLS_CERT: `${files.cert},${files.cert}`, SMTP_TLS_KEY: files.key }),
     /SMTP_TLS_KEY: must name as many files as SMTP_TLS_CERT, which names 2/,
   );
+});
+
+const noOpenssl = spawnSync('openssl', ['version']).error ? 'there is no openssl here' : false;
+
+test('the recipe of the documents makes files with which a mail comes over TLS', { skip: noOpenssl }, async () => {
+  const text = readFileSync(new URL('../../../docs/receiving.md', import.meta.url), 'utf8');
+  const [, recipe = ''] = /^- Self-signed[^`]*`(openssl [^`]*)`/m.exec(text) ?? [];
+  const folder = await scratchFolder();
+  const made = spawnSync('sh', ['-c', recipe], { cwd: folder, encoding: 'utf8' });
+  assert.equal(made.status, 0, made.stderr);
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const certificate = new X509Certificate(readFileSync(cert));
+  assert.equal(certificate.subject, 'CN=mx.example.com');
+  const here = await startSmtpRoom({ SMTP_TLS_CERT: cert, SMTP_TLS_KEY: key });
+  const { body: inbox } = await here.rest('POST', '/inboxes', { localPart: 'ada' });
+  const client = await smtpClient(here);
+  await client.say('EHLO x');
+  assert.match(await client.say('STARTTLS'), /^220 /);
+  assert.equal(await client.startTls('mx.example.com'), certificate.fingerprint256);
+  await client.envelope('x@example.org', TO);
+  assert.match(await client.data(newMail(TO, 'by the recipe')), /^250 2\.6\.0 Stored/);
+  assert.deepEqual(await subjectsIn(here, inbox.id), ['by the recipe']);
 });

@@ -1,12 +1,17 @@
 /** The SMTP port and what is judged of a mail: blocklists and DMARC before its 250, and inboxes that take only verified mail. */
 import assert from 'node:assert/strict';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { test } from 'node:test';
+import { SMTP_LIMITS } from '../../../src/smtp/limits.ts';
 import { smtpClient } from '../../support/clients/smtp-client.ts';
 import { newSigner, sealed, signed } from '../../support/mails/signed-mail.ts';
-import type { Json } from '../../support/rooms/postroom.ts';
+import { eventually, type Json } from '../../support/rooms/postroom.ts';
 import { type Inbox, openQuarantineRoom, type QuarantineRoom } from '../../support/rooms/quarantine-room.ts';
-import { POSTMASTER } from '../../support/rooms/smtp-room.ts';
+import { newMail, POSTMASTER, type SmtpRoom, startSmtpRoom } from '../../support/rooms/smtp-room.ts';
+import { closedAtEnd } from '../../support/running/closing.ts';
 import { described } from '../../support/running/described.ts';
+import { startDnsServer } from '../../support/servers/dns-server.ts';
 
 const SMTP = { SMTP_LISTEN: '127.0.0.1:0', POSTMASTER_INBOX: POSTMASTER };
 
@@ -27,6 +32,15 @@ async function sent(
 
 const arrivals = async ({ room }: QuarantineRoom, inbox: Inbox): Promise<Json[]> =>
   (await room.rest('GET', `/arrivals?inboxId=${inbox.id}`)).body.data;
+
+/** Of the server itself, of one that many trust, and as a forwarder seals them, which nobody did. */
+const claims = (result: string) => [
+  ...['postroom.localhost', 'mx.google.com'].flatMap((name) => [
+    `Authentication-Results: ${name}; dkim=${result} header.d=bank.test; spf=${result} smtp.mailfrom=bank.test; dmarc=${result} header.from=bank.test`,
+    `ARC-Authentication-Results: i=1; ${name}; dkim=${result} header.d=bank.test; dmarc=${result} header.from=bank.test`,
+  ]),
+  `Received-SPF: ${result} client-ip=127.0.0.1; envelope-from=info@bank.test`,
+];
 
 await described('an inbox that takes only verified mail', {}, async () => {
   const here = await openQuarantineRoom(SMTP);
@@ -50,6 +64,36 @@ await described('an inbox that takes only verified mail', {}, async () => {
   });
 });
 
+await described('results of checks that a mail brings along', {}, async () => {
+  const here = await openQuarantineRoom(SMTP);
+  const verdict = async (mime: string | Buffer) => {
+    const inbox = await here.inbox(null);
+    assert.match(await sent(here, inbox, mime), /^250 /);
+    const { id } = await here.arrived(inbox);
+    return await eventually('it is checked', async () => {
+      const found = await here.verdictOf(id);
+      return found !== 'pending' && found;
+    });
+  };
+
+  test('change no verdict: what is forged stays so, and what is signed too', async () => {
+    const forged = await verdict(here.mail('info@bank.test', 'Forged'));
+    const genuine = await verdict(await here.ofBank('Signed'));
+    assert.deepEqual([forged, genuine], ['failed', 'verified']);
+    assert.equal(await verdict(here.mail('info@bank.test', 'Forged', claims('pass'))), forged);
+    const signedMail = await here.ofBank('Signed');
+    assert.equal(await verdict(`${claims('fail').join('\r\n')}\r\n${signedMail}`), genuine);
+  });
+
+  test('do not let a mail in where only verified mail is', async () => {
+    const inbox = await here.inbox();
+    assert.match(await sent(here, inbox, here.mail('info@bank.test', 'Forged', claims('pass'))), /^250 /);
+    const kept = await here.kept(inbox);
+    assert.deepEqual([kept.subject, await here.verdictOf(kept.id)], ['Forged', 'failed']);
+    assert.deepEqual(await here.letIn(inbox), []);
+  });
+});
+
 await described('SMTP_REJECT_DMARC', {}, async () => {
   const here = await openQuarantineRoom({ ...SMTP, SMTP_REJECT_DMARC: 'true' });
   const relay = newSigner(here.dns, 'relay.test');
@@ -60,6 +104,7 @@ await described('SMTP_REJECT_DMARC', {}, async () => {
       await sent(here, inbox, here.mail('info@bank.test', 'Forged')),
       '550 5.7.1 bank.test asks to refuse mail that fails DMARC, as this does',
     );
+    assert.match(await sent(here, inbox, here.mail('info@bank.test', 'Forged', claims('pass'))), /^550 5\.7\.1 /);
     assert.deepEqual(await arrivals(here, inbox), []);
     assert.match(await sent(here, inbox, await here.ofBank('Signed')), /^250 /);
     assert.equal((await here.arrived(inbox)).subject, 'Signed');
@@ -85,6 +130,35 @@ await described('SMTP_REJECT_DMARC', {}, async () => {
     const began = Date.now();
     assert.match(await sent(here, inbox, here.mail('a@silent.test', 'Who knows')), /^250 /);
     assert.ok(Date.now() - began > 1000, 'it was waited for');
+  });
+});
+
+await described('SMTP_REJECT_DMARC, where DNS never answers', {}, async () => {
+  const [silent, signers] = [createSocket('udp4'), await startDnsServer()];
+  await new Promise<void>((bound) => void silent.bind(0, '127.0.0.1', bound));
+  closedAtEnd({ close: () => void silent.close() });
+  const env = { SMTP_REJECT_DMARC: 'true', DNS_SERVERS: `127.0.0.1:${silent.address().port}` };
+  const [usual, quick] = [await startSmtpRoom(env), await startSmtpRoom(env, { limits: { judgingMs: 300 } })];
+  const bank = newSigner(signers, 'bank.test');
+  const to = 'ada@postroom.localhost';
+
+  async function handed(room: SmtpRoom, answered: () => void): Promise<string> {
+    await room.rest('POST', '/inboxes', { localPart: 'ada' });
+    const client = await smtpClient(room);
+    await client.envelope('info@bank.test', to);
+    const mime = await signed(newMail(to).replace(/^From:.*$/m, 'From: info@bank.test'), bank);
+    return await client.data(mime).finally(answered);
+  }
+
+  test('a mail is taken as soon as the budget is used up, which is 5 seconds', async () => {
+    assert.equal(SMTP_LIMITS.judgingMs, 5000);
+    const order: string[] = [];
+    const asked = once(silent, 'message');
+    const first = handed(usual, () => void order.push('of 5 seconds'));
+    await asked;
+    const second = handed(quick, () => void order.push('of less'));
+    for (const reply of await Promise.all([first, second])) assert.match(reply, /^250 2\.6\.0 Stored/);
+    assert.deepEqual(order, ['of less', 'of 5 seconds']);
   });
 });
 
