@@ -9,7 +9,7 @@ import type { Store } from '../../src/core/store/store.ts';
 import { openPostgres } from '../../src/store/postgres/open.ts';
 import { SQLite } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/open.ts';
-import { mailOf } from './search.ts';
+import { FILE_NAME, mailOf } from './search.ts';
 
 /** `mails` in all, a minute between each two, the first at `from`; `inboxId` is that of an empty Postroom. */
 export type Archive = { inboxId: string; mails: number; from: Date };
@@ -47,7 +47,7 @@ export async function fillSqlite(dataDir: string, archive: Archive): Promise<voi
     insert into email_bodies(email_id, text) select ${id(7)}, stem || ' ref' || n from copies cross join ones on seq = n % ${WRITTEN} + 1;
     insert into email_words(rowid, scope, title, sender, recipients, body)
       select n + 1, 'a' || ${owner} || ' i' || ${owner} || replace(inbox_id, '-', '') || ' ' || direction || iif(attachments = '[]', '', ' attachment'),
-        subject, "from", "to" || ' ' || cc || ' ' || bcc, stem || ' ref' || n
+        subject, "from", "to" || ' ' || cc || ' ' || bcc, stem || ' ref' || n || iif(attachments = '[]', '', char(10) || '${FILE_NAME}')
       from copies cross join ones on seq = n % ${WRITTEN} + 1;
     delete from email_days;
     insert into email_days select ${day}, min(seq), max(seq) from emails group by 1;
@@ -86,7 +86,8 @@ async function copyInPostgres(client: pg.Client, { mails, from }: Archive): Prom
   const id = (kind: number) =>
     `${hex(`${ms} >> 16`, 8)} || '-' || ${hex(`${ms} & 65535`, 4)} || '-${kind}000-8000-' || ${hex('n', 12)}`;
   const own = ownOf(id, `to_timestamp(${ms} / 1000.0)`);
-  const words = `stem_words || ${namesOf('n')}::tsvector || format('''bref%s'':1', n)::tsvector`;
+  // As text, since the word stands before those of file names.
+  const words = `concat_ws(' ', stem_words::text, ${namesOf('n')}, format('''bref%s'':%s', n, ref_at))::tsvector`;
   const inOrder = `from ${copies(WRITTEN, mails - 1)} order by n`;
   const found = await client.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'emails' order by ordinal_position",
@@ -99,7 +100,8 @@ async function copyInPostgres(client: pg.Client, { mails, from }: Archive): Prom
   const statements = [
     `create temp table ones as
       select e.*, left(text, -length(' ref' || (e.seq - 1))) stem,
-        ts_delete(words, tsvector_to_array(${namesOf('e.seq - 1')}::tsvector) || ('bref' || (e.seq - 1))) stem_words
+        ts_delete(words, tsvector_to_array(${namesOf('e.seq - 1')}::tsvector) || ('bref' || (e.seq - 1))) stem_words,
+        (select positions[1] from unnest(words) where lexeme = 'bref' || (e.seq - 1)) ref_at
       from emails e join email_bodies on email_id = id join email_words w on w.seq = e.seq`,
     'create index on ones(seq)',
     'analyze ones',

@@ -120,6 +120,9 @@ async function fill(dataDir: string, inboxId: string, mails: number): Promise<vo
 
 type Keys = Pick<NewEmail, 'id' | 'accountId' | 'inboxId' | 'threadId'>;
 
+/** Of every mail with a file. */
+export const FILE_NAME = 'a.pdf';
+
 /** The `n`-th mail: its words, and among them those of the cases it falls under. */
 export function mailOf(n: number, keys: Keys, at: Date, words = wordsOf(n)): [NewEmail, EmailBody] {
   const holds = (what: keyof typeof CASES) => n % CASES[what].every === 0;
@@ -127,7 +130,7 @@ export function mailOf(n: number, keys: Keys, at: Date, words = wordsOf(n)): [Ne
   if (holds('a phrase')) words.splice(80, 0, 'delivery', 'window');
   if (holds('a rare word')) words.splice(100, 0, 'quokka');
   const text = words.join(' ');
-  const file = { id: keys.id, filename: 'a.pdf', contentType: 'application/pdf', size: 1, contentId: null };
+  const file = { id: keys.id, filename: FILE_NAME, contentType: 'application/pdf', size: 1, contentId: null };
   const row = newEmail({
     ...keys,
     threadReason: 'new',
