@@ -75,24 +75,24 @@ begin retry
 export async function startPostfix(given: Given): Promise<MailServer> {
   const { folder, lines } = await prepared(given, 'nobody');
   const [service = '', settings = ''] = await lines(/^Postfix, in `master.cf`/m);
+  // Name, private or not, and program.
   const daemons = [
-    'cleanup',
-    'qmgr',
-    'rewrite trivial-rewrite',
-    'bounce',
-    'defer bounce',
-    'trace bounce',
-    'error',
-    'retry error',
+    ['cleanup', 'n'],
+    ['showq', 'n'],
+    ['flush', 'n'],
+    ...['error', 'bounce', 'discard', 'proxymap'].map((name) => [name, '-']),
+    ['rewrite', '-', 'trivial-rewrite'],
+    ['retry', '-', 'error'],
+    ...['defer', 'trace'].map((name) => [name, '-', 'bounce']),
   ];
-  const dull = [...daemons, 'showq', 'discard', 'proxymap', 'flush'].map((line) => {
-    const [name, program = name] = line.split(' ');
-    return name === 'qmgr' ? 'qmgr unix n - n 300 1 qmgr' : `${name} unix - - n - - ${program}`;
-  });
-  await writeFile(
-    join(folder, 'master.cf'),
-    `pickup unix n - n 60 1 pickup\npostlog unix-dgram n - n - 1 postlogd\n${dull.join('\n')}\n${service}\n`,
-  );
+  const master = [
+    'postlog unix-dgram n - n - 1 postlogd',
+    'pickup unix n - n 60 1 pickup',
+    'qmgr unix n - n 300 1 qmgr',
+    ...daemons.map(([name, isPrivate, program = name]) => `${name} unix ${isPrivate} - n - - ${program}`),
+    service,
+  ];
+  await writeFile(join(folder, 'master.cf'), `${master.join('\n')}\n`);
   const settingsHere = settings.replaceAll('mail.example.com', 'postroom.localhost');
   await writeFile(
     join(folder, 'main.cf'),
