@@ -89,7 +89,7 @@ export async function startPostfix(given: Given): Promise<MailServer> {
     'postlog unix-dgram n - n - 1 postlogd',
     'pickup unix n - n 60 1 pickup',
     'qmgr unix n - n 300 1 qmgr',
-    ...daemons.map(([name, isPrivate, program = name]) => `${name} unix ${isPrivate} - n - - ${program}`),
+    ...daemons.map(([name, isPrivate, program = name]) => `${name} unix ${isPrivate} - n - 0 ${program}`),
     service,
   ];
   await writeFile(join(folder, 'master.cf'), `${master.join('\n')}\n`);
