@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { startProcess } from '../../support/processes/process.ts';
 import { ACCESS_KEY, BUCKET, PREFIX, startAws } from '../../support/providers/aws.ts';
 import { TOPIC } from '../../support/providers/sns.ts';
@@ -19,8 +20,9 @@ async function withoutClient(): Promise<{ NODE_OPTIONS: string }> {
     if (String(loaded.source ?? '').includes('AWS4-HMAC-SHA256')) throw new Error('${SENTENCE}');
     return loaded;
   }`;
-  await writeFile(join(folder, 'hook.mjs'), hook);
-  const registering = "import { register } from 'node:module'; register('./hook.mjs', import.meta.url);";
+  const file = join(folder, 'hook.mjs');
+  await writeFile(file, hook);
+  const registering = `import { register } from 'node:module'; register('${pathToFileURL(file)}');`;
   await writeFile(join(folder, 'register.mjs'), registering);
   return { NODE_OPTIONS: `--import=${join(folder, 'register.mjs')}` };
 }
