@@ -1,5 +1,4 @@
 /** A window's end of the Unix socket: joins the server of a data folder, or asks it to give way. */
-
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';

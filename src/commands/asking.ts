@@ -1,5 +1,4 @@
 /** The client's end of the command line: sends a command to the server of a data folder, and prints what comes back. */
-
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,4 @@
 /** What a command of the operator is: its words, what it needs, and what it does. */
-
 import type { Core } from '../core/ports/core.ts';
 import type { MailReader } from '../core/ports/mail-reader.ts';
 import type { Config } from '../settings/config.ts';

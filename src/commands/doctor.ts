@@ -1,5 +1,4 @@
 /** The commands that look at everything that mail needs, and that follow one mail out and in again. */
-
 import { doctor } from '../doctor/doctor.ts';
 import { sendTest } from '../doctor/send-test.ts';
 import { openRegistry } from '../registry.ts';

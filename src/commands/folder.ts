@@ -1,5 +1,4 @@
 /** What a command tells of a data folder before it opens anything there. */
-
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../core/base/code-of.ts';

@@ -1,5 +1,4 @@
 /** Opens the store for a command where no server runs it: alone, with the lock of the data folder, or beside the servers on PostgreSQL. */
-
 import { timeOrderedIds } from '../core/base/ids.ts';
 import { domainNames } from '../dns/domain-names.ts';
 import { dnsLookup } from '../dns/lookup.ts';

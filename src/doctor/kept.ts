@@ -1,5 +1,4 @@
 /** What `doctor` finds within the server. It is kept for a while, and found once for all who ask meanwhile. The server asks itself for a proof, as the command would. */
-
 import type { Examination } from '../core/ports/examination.ts';
 import type { Config } from '../settings/config.ts';
 import { examined } from './doctor.ts';

@@ -1,5 +1,4 @@
 /** `send-test`: sends one mail through the running server, and follows it out, and in again where it comes back to an inbox here. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '../core/access/accounts.ts';
 import { newKey } from '../core/access/api-keys.ts';

@@ -1,5 +1,4 @@
 /** How long each way in keeps a mail that this server does not take: what a stop may cost. */
-
 import type { Config } from '../settings/config.ts';
 import type { Poster } from './secrets.ts';
 

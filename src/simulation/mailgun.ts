@@ -1,5 +1,4 @@
 /** How Mailgun posts a mail, and events of mail that went out: a form and JSON, each with the three signed fields in it. */
-
 import { createHash, createHmac } from 'node:crypto';
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
 import type { EventCarrier, MailCarrier, SimulatedEvent, SimulatedKind } from './carriers.ts';

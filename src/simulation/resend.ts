@@ -1,5 +1,4 @@
 /** How Resend posts the name of a mail that came in, what its API answers then, and how it posts events of mail that went out. */
-
 import { createHash } from 'node:crypto';
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
 import type { EventCarrier, MailCarrier, Mailed, SimulatedKind } from './carriers.ts';

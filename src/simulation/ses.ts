@@ -1,5 +1,4 @@
 /** How Amazon SES tells of mail that came in, and of mail that went out, in messages of Amazon SNS that are signed with a key given here. */
-
 import { createHash, createPrivateKey, randomUUID, sign, X509Certificate } from 'node:crypto';
 import { EMAIL_ID_NAME } from '../core/ports/relay.ts';
 import type { Answers, EventCarrier, MailCarrier, SimulatedEvent } from './carriers.ts';

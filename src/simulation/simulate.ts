@@ -1,5 +1,4 @@
 /** Posts mails and events to a running server as a provider would, signed as its posts are, and counts what they are answered. */
-
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Answers, MailCarrier, Mailed, SimulatedEvent, SimulatedKind } from './carriers.ts';

@@ -1,5 +1,4 @@
 /** Answers what a server asks its provider for while a simulation runs, at the address where its settings say the provider is. */
-
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Answers } from './carriers.ts';

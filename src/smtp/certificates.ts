@@ -1,5 +1,4 @@
 /** The certificates of STARTTLS, whose files are read again when they change. */
-
 import type { Log } from '../core/ports/core.ts';
 import { type Certificate, readCertificate } from '../listening/certificate-files.ts';
 

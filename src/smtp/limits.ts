@@ -1,5 +1,4 @@
 /** What the SMTP port takes at most: of a mail, a session, an address and all together. */
-
 import type { ConnectionLimits } from '../limits/connections.ts';
 
 const MB = 1024 * 1024;

@@ -1,5 +1,4 @@
 /** Looks into the store: makes no folder and no database, migrates nothing, and takes none of our locks. SQLite makes its log beside the file. */
-
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../core/base/code-of.ts';

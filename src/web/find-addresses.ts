@@ -1,5 +1,4 @@
 /** Addresses of a host name: as the system finds them, or from the resolvers that the operator named. */
-
 import type { LookupOptions } from 'node:dns';
 import { type LookupAddress, lookup, Resolver } from 'node:dns';
 

@@ -1,5 +1,4 @@
 /** What all webhooks have in common: how a POST is admitted, bounded, refused and answered. */
-
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { ERROR_CODES, type ErrorCode, isCode, PostroomError } from '../core/base/errors.ts';

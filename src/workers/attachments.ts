@@ -1,5 +1,4 @@
 /** The attachment worker: reads the files of stored mail, one mail after the other, until none waits. */
-
 import { isCode } from '../core/base/errors.ts';
 import type { AttachmentTextsRow } from '../core/store/attachment-texts.ts';
 import { type AttachmentCore, giveFilesBack, keepFiles, readFiles, Stalled, takeFiles } from '../core/upkeep/attachment-texts.ts';

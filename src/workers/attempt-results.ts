@@ -1,5 +1,4 @@
 /** Stores the results of delivery attempts: attempts that end together share a commit, and a full disk loses no result. */
-
 import { setTimeout as pause } from 'node:timers/promises';
 import { isCode } from '../core/base/errors.ts';
 import { type AttemptOutcome, answerFor, recordAttempts } from '../core/outbox/record-attempt.ts';

@@ -1,5 +1,4 @@
 /** One delivery attempt: a mail goes into the inboxes of its local recipients, and to the relay for all others. */
-
 import type { Job } from '../core/outbox/claim.ts';
 import { deliverHere } from '../core/outbox/deliver-here.ts';
 import { type AttemptOutcome, recordAttempts } from '../core/outbox/record-attempt.ts';

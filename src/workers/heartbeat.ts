@@ -1,5 +1,4 @@
 /** The presence of the instances that share a store: the beats of this one show that it lives, missing ones which is gone. */
-
 import { within } from '../core/base/within.ts';
 import { type LostInstance, recoverFrom } from '../core/outbox/recover.ts';
 import type { Core } from '../core/ports/core.ts';

@@ -1,5 +1,4 @@
 /** Tells which of the instances that share a store are gone, only from what this one has seen of them itself. */
-
 import type { LostInstance } from '../core/outbox/recover.ts';
 import type { InstanceRow } from '../core/store/instances.ts';
 

@@ -1,5 +1,4 @@
 /** Webhooks a second on PostgreSQL: against SQLite, itself with a commit a write, and the reference with a commit a mail. */
-
 import type { PostgresServer } from '../support/postgres/postgres-server.ts';
 import { SIGNING_KEY } from '../support/rooms/postroom.ts';
 import { type Clock, clockOf, withProcessorTime } from './processor-time.ts';

@@ -1,5 +1,4 @@
 /** The SMTP port: mails a second, in a burst and on and on, against smtp-server with a commit a mail, on both engines; clients that are slow; an end by SIGTERM. */
-
 import { type PostgresServer, postgresBinaries, startPostgres } from '../support/postgres/postgres-server.ts';
 import { startDnsServer } from '../support/servers/dns-server.ts';
 import { freePort } from '../support/servers/free-port.ts';

@@ -1,5 +1,4 @@
 /** The tool list_held_emails. */
-
 import { z } from 'zod';
 import { listHeldEmails as list } from '../../src/core/sending/approve.ts';
 import { inboxRef } from '../named-inboxes.ts';

@@ -1,5 +1,4 @@
 /** Claims of queued mail: which deliveries are due and may be attempted now. The worker that speaks SMTP is outside the core. */
-
 import { readTogether } from '../base/read-together.ts';
 import { cancelDeliveries } from '../deliveries/canceling.ts';
 import { hold } from '../deliveries/holding.ts';

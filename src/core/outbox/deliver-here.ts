@@ -1,5 +1,4 @@
 /** Delivery to an inbox of this server. */
-
 import { withBytes } from '../base/pieces.ts';
 import { readTogether } from '../base/read-together.ts';
 import { type Step, settleEmail, takeStep } from '../deliveries/steps.ts';

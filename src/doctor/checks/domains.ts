@@ -1,5 +1,4 @@
 /** The check of DNS: the records of the shared domain and of every custom domain, against those that are needed. */
-
 import { isTransport, recordsNow } from '../../core/inboxes/domains.ts';
 import type { DnsLookup } from '../../core/ports/dns.ts';
 import type { DnsRecord, DomainRow } from '../../core/store/domains.ts';

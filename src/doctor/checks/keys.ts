@@ -1,5 +1,4 @@
 /** The check of keys: what webhooks are signed with, and what encrypts the keys in the database. */
-
 import { SHARED_SECRETS } from '../../core/base/shared-secrets.ts';
 import { SIGNING_SECRET } from '../../core/inbound/signing-key.ts';
 import type { ReadTx } from '../../core/store/store.ts';

@@ -1,5 +1,4 @@
 /** The text of documents that need a library: PDF and DOCX. Runs in a thread of its own, whose time and memory are watched. */
-
 import type { AttachmentText } from '../../core/ports/mail-reader.ts';
 import { limitDecodedBytes } from './decoded-limit.ts';
 import { unpackedDocx } from './docx-archive.ts';

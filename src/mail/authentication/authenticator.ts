@@ -1,5 +1,4 @@
 /** Checks where a mail comes from: DNS is queried here, hashes and signatures are verified in a thread of their own. */
-
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { codeOf } from '../../core/base/code-of.ts';

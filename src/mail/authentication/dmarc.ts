@@ -1,5 +1,4 @@
 /** DMARC (RFC 7489): the author domain's policy, which domains are aligned with it, and the verdict. */
-
 import { getDomain } from 'tldts';
 import type { Authentication } from '../../core/store/authentication.ts';
 import type { TextAnswer } from './dns.ts';

@@ -1,5 +1,4 @@
 /** Looks up TXT records for the authenticator: bounded in time and size, and remembered for a while. */
-
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
 import { codeOf } from '../../core/base/code-of.ts';

@@ -1,5 +1,4 @@
 /** What speaks for or against a candidate for a code, by name: its shape, its place, and the words around it. */
-
 import { amountsIn, evidenceIn } from './code-evidence.ts';
 import type { Line, Placed } from './code-lines.ts';
 import { COPULA, LETTER, namesNear, sentenceAround, tie, WORDS } from './code-names-near.ts';

@@ -1,5 +1,4 @@
 /** How an element looks, and whether a person sees the text in it, judged from its style and from what it inherits. */
-
 import type { Style } from './css/cascade.ts';
 import { BLACK, blended, type Color, lightness, looksLike, over, parseColor, plainGradient, WHITE } from './css/colors.ts';
 import { fontSize, pixels, SCREEN, share } from './css/lengths.ts';

@@ -1,5 +1,4 @@
 /** Files that only the user of the server may read: they hold mail and keys. */
-
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../core/base/code-of.ts';

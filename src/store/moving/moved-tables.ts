@@ -1,5 +1,4 @@
 /** The tables that are moved: all tables of the schema, with how each column's values change between the engines. */
-
 import { createHash } from 'node:crypto';
 import { type Column, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';

@@ -1,5 +1,4 @@
 /** Looks into a PostgreSQL database that others may serve. */
-
 import type { Sealing } from '../encryption/sealing.ts';
 import type { Looked } from '../looked.ts';
 import { refuseHalfMoved } from '../moving/state.ts';

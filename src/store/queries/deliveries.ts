@@ -1,5 +1,4 @@
 /** Queries over deliveries, one per recipient of an email. */
-
 import { and, asc, countDistinct, eq, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryReads, DeliveryWrites } from '../../core/store/deliveries.ts';
 import { isOneOf, list, skipLocked } from '../statements/dialect.ts';

@@ -1,5 +1,4 @@
 /** Queries over the steps of deliveries. */
-
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DeliveryStepReads, DeliveryStepWrites } from '../../core/store/deliveries.ts';
 import { type Database, insertRow } from '../statements/prepared.ts';

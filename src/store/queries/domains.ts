@@ -1,5 +1,4 @@
 /** Queries over custom domains. */
-
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { DomainReads, DomainRow, DomainWrites } from '../../core/store/domains.ts';
 import { DKIM_KEY, type Sealing } from '../encryption/sealing.ts';

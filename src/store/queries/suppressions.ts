@@ -1,5 +1,4 @@
 /** Queries over suppressed addresses. */
-
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SuppressionReads, SuppressionWrites } from '../../core/store/suppressions.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';

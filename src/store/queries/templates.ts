@@ -1,5 +1,4 @@
 /** Queries over templates. */
-
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { TemplateReads, TemplateWrites } from '../../core/store/templates.ts';
 import { olderThan, pageParameters, pageShape } from '../statements/pages.ts';

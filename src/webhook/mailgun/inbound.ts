@@ -1,5 +1,4 @@
 /** Mailgun's inbound webhook: a posted form becomes a verified envelope and MIME, and the answer says what was done with it. */
-
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReceiveOutcome } from '../../core/inbound/answers.ts';
 import { type Answer, durably, type EndpointOptions, webhookEndpoint } from '../endpoint.ts';

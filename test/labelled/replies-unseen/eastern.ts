@@ -1,5 +1,4 @@
 /** Replies in Russian, Japanese, simplified Chinese and Korean that nobody looks at while the software is made. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies in Dutch, Swedish, Polish and Hungarian that nobody looks at while the software is made. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies of which a rule could take words for a signature or a quote; made for the rules, and so known to them. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

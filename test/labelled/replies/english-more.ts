@@ -1,5 +1,4 @@
 /** Replies in English with the answer that their reader is after: answers among quotes, below them, and without any. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

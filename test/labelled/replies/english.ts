@@ -1,5 +1,4 @@
 /** Replies in English with the answer that their reader is after, from the programs most people write with. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

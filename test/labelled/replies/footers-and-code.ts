@@ -1,5 +1,4 @@
 /** Replies with footers of lists, forwarded mail and code, with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

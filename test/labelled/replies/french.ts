@@ -1,5 +1,4 @@
 /** Replies in French with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

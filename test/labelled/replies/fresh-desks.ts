@@ -1,5 +1,4 @@
 /** Replies to and from help desks, ticket systems and shared inboxes. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies from programs on a desk: Apple Mail, Thunderbird, Superhuman, HEY, Missive, Notes, GroupWise, Evolution, The Bat!, eM Client. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 const halves = `Agnieszka, some answers inline.

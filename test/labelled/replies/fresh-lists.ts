@@ -1,5 +1,4 @@
 /** Replies on mailing lists and from programs of the terminal: mutt, Gnus, Alpine, Mailman, Google Groups. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 const between = `On 2026-01-28 10:15, Sigurd Vale via hull-builders wrote:

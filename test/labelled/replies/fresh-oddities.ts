@@ -1,5 +1,4 @@
 /** Replies that do one thing unlike the others: how they quote, sign, or what little they say. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies from Outlook: classic, new, on the web, on the Mac and on phones. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies typed on phones and tablets: Apple Mail, Gmail, Samsung, Spark, Yandex, Xiaomi, BlackBerry. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

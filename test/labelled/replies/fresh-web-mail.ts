@@ -1,5 +1,4 @@
 /** Replies written in the web pages of Gmail, Yahoo, Proton, Fastmail, GMX, web.de and Mail.ru, and in the app of Yahoo. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies in Chinese, Japanese, Korean, Arabic, Hebrew, Hindi, Thai, Vietnamese and Greek, from the programs that are used there. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 const deviceOnly = `iPhoneから送信

@@ -1,5 +1,4 @@
 /** Replies from Gmail in languages that write dates in their own way, with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

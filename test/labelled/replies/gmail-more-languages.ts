@@ -1,5 +1,4 @@
 /** Replies from Gmail in the languages of eastern and northern Europe and in Catalan, with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

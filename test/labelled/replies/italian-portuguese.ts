@@ -1,5 +1,4 @@
 /** Replies in Italian and in the Portuguese of Brazil with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies in HTML, and oddly placed ones, that were written after the rules, from more programs and languages. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies as text that were written after the rules, from more programs and languages. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies to lists, forwarded mail with a note, replies to it, and answers that look like what mail programs write. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

@@ -1,5 +1,4 @@
 /** Replies from programs that fewer people write with, each with its own marks around the older mail. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

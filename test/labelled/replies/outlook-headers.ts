@@ -1,5 +1,4 @@
 /** Replies above the block of headers that Outlook puts over the older mail, in the languages of its users. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

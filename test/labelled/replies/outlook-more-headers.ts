@@ -1,5 +1,4 @@
 /** Replies above the block of headers that Outlook and its like put over the older mail, in more languages. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

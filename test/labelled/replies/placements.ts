@@ -1,5 +1,4 @@
 /** Replies whose answers stand above, below and between what they answer, with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

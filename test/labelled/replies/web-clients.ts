@@ -1,5 +1,4 @@
 /** Replies from web mail as its programs mark them, with the answer that their reader is after. */
-
 import type { LabelledReply } from '../labelled-reply.ts';
 
 export const replies: LabelledReply[] = [

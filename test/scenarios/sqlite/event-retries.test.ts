@@ -1,5 +1,4 @@
 /** A batch of events that meets a store that cannot be written is put off whole, and taken once when the provider posts it again; each is counted. */
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';

@@ -1,5 +1,4 @@
 /** Instances that write at the same time: positions in the order of commits, wake-ups that are not lost, and one that hangs or is cut off. */
-
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

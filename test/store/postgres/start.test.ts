@@ -1,5 +1,4 @@
 /** A PostgreSQL that an instance begins on, or is refused by: migrations, encodings, passwords, and no room for more connections. */
-
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

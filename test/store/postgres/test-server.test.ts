@@ -1,5 +1,4 @@
 /** The PostgreSQL of the tests: what was committed outlives its crash, rooms keep apart, and nothing is left behind. */
-
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';

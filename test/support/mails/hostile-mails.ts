@@ -1,5 +1,4 @@
 /** Hostile mails: orders to an agent in every place of a mail, for every tool that sends, with recipients in every disguise. */
-
 import { asLine, asWord, type Order } from '../clients/obedient-agent.ts';
 import type { Json } from '../rooms/postroom.ts';
 import { CUSTOMERS, disguises, noAddresses } from './disguised-addresses.ts';

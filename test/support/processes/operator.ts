@@ -1,5 +1,4 @@
 /** The operator's command line beside a running room. */
-
 import type { Postroom } from '../rooms/postroom.ts';
 import { inThisProcess } from './command-line.ts';
 

@@ -1,5 +1,4 @@
 /** What each provider that tells of sent mail is set up with, and the posts with which it does. */
-
 import { generateKeyPairSync } from 'node:crypto';
 import type { EventCarrier, Mailed, SimulatedEvent } from '../../../src/simulation/carriers.ts';
 import { EVENTS } from '../../../src/simulation/events.ts';

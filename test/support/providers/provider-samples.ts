@@ -1,5 +1,4 @@
 /** What each provider with an adapter is set up with, and how it differs from the others; how it posts is told by `src/simulation/`. */
-
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { MailCarrier, Mailed } from '../../../src/simulation/carriers.ts';
 import { MAILS } from '../../../src/simulation/mails.ts';

@@ -1,5 +1,4 @@
 /** Every place that a stranger can write to, one row each: a word is put there, and the tests look for it wherever an agent reads. */
-
 import { statusNotification } from '../mails/reports.ts';
 import { eventOf, failure, postEvents, signature } from '../providers/provider-events.ts';
 import { mime } from '../rooms/conversation.ts';
