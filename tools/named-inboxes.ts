@@ -26,7 +26,7 @@ export async function withInboxIds<Input extends Record<string, unknown>>(
   schema: z.ZodObject,
   input: Input,
 ): Promise<Input> {
-  const named = Object.entries(schema.shape).filter(([name, field]) => namesInbox(field) && hasAddress(input[name]));
+  const named = Object.entries(schema.shape).filter(([name, field]) => hasAddress(input[name]) && namesInbox(field));
   if (named.length === 0) return input;
   const ids: Record<string, unknown> = {};
   for (const [name] of named) ids[name] = await idOf(core, actor, input[name]);
