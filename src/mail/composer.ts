@@ -81,7 +81,7 @@ export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Pr
     ...(mail.text === null ? {} : { text: crlf(mail.text) }),
     ...(mail.html === null ? {} : { html: crlf(mail.html) }),
     attachments: mail.attachments.map((attachment, index) => part(attachment, `attachments.${index}`)),
-    baseBoundary: await boundary(mail),
+    ...(hasParts(mail) ? { baseBoundary: await boundary(mail) } : {}),
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -243,6 +243,11 @@ function isMail(contentType: string): boolean {
 
 function crlf(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
+}
+
+/** A mail of one text has no boundary. */
+function hasParts({ text, html, attachments }: OutgoingMail): boolean {
+  return (text !== null && html !== null) || attachments.length > 0;
 }
 
 /** Made from a hash of all the content, so it is the same each time, and no content can hold it. */
