@@ -81,7 +81,7 @@ export async function compose(mail: OutgoingMail, signer: DkimSigner | null): Pr
     ...(mail.text === null ? {} : { text: crlf(mail.text) }),
     ...(mail.html === null ? {} : { html: crlf(mail.html) }),
     attachments: mail.attachments.map((attachment, index) => part(attachment, `attachments.${index}`)),
-    ...(hasParts(mail) ? { baseBoundary: await boundary(mail) } : {}),
+    baseBoundary: await boundary(mail),
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -245,13 +245,12 @@ function crlf(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
-/** A mail of one text has no boundary. */
-function hasParts({ text, html, attachments }: OutgoingMail): boolean {
-  return (text !== null && html !== null) || attachments.length > 0;
-}
-
-/** Made from a hash of all the content, so it is the same each time, and no content can hold it. */
+/**
+ * Made from a hash of all the content, so it is the same each time, and no content can hold it. A mail of one text has no boundary, and nodemailer would
+ * draw one.
+ */
 async function boundary(mail: OutgoingMail): Promise<string> {
+  if (mail.attachments.length === 0 && (mail.text === null || mail.html === null)) return 'unused';
   const hash = createHash('sha256').update(mail.messageId);
   for (const content of [mail.text ?? '', mail.html ?? '', ...mail.attachments.map((attachment) => attachment.content)]) {
     hash.update(`\0${content.length}\0`);

@@ -16,7 +16,7 @@ export type Memory = {
 export const NO_MEMORY: Memory = { lookup: () => null, change: () => null, begun: () => {} };
 
 /** Of counters, a transaction reads several for each mail, and changes them once before it ends. */
-const TABLES = ['accounts', 'api_keys', 'counters', 'inboxes'];
+const TABLES = ['accounts', 'api_keys', 'counters', 'domains', 'inboxes'];
 const CHANGE = /^(?:insert into|update|delete from) "(\w+)"/;
 const READ = /(?: from| join) "(\w+)"/g;
 /** Looks up what is named, and answers no list. */
