@@ -9,6 +9,7 @@ import { timeOrderedIds } from './core/base/ids.ts';
 import { watchEvents } from './core/events/feed.ts';
 import { atHand } from './core/inbound/at-hand.ts';
 import { earlyChecks } from './core/inbound/early-checks.ts';
+import { lateMail } from './core/inbound/late-mail.ts';
 import { rush } from './core/inbound/rush.ts';
 import { ensureSigningKey } from './core/inbound/signing-key.ts';
 import type { Clock, Core, Log, Settings } from './core/ports/core.ts';
@@ -164,6 +165,7 @@ export async function startApp(config: Config, parts: Parts): Promise<App> {
     examination,
     atHand: atHand(clock),
     rush: rush(clock),
+    lateMail: lateMail(),
     authenticator,
     earlyChecks: earlyChecks(authenticator, clock),
     spamFilter: config.rspamdUrl ? rspamd({ url: config.rspamdUrl, clock, log: parts.log }) : null,

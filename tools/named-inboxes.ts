@@ -6,13 +6,15 @@ import { inboxIdAt } from '../src/core/inboxes/inboxes.ts';
 import type { Core } from '../src/core/ports/core.ts';
 import { elementOf, kindOf } from './sent-arguments.ts';
 
+const ID = z.guid();
+
 /** An input field that names an inbox. The code that parses it calls `withInboxIds` before it is used. */
 export const inboxRef = (of = 'inbox') =>
   z
     .string()
     .max(MAX_ADDRESS)
     .refine(
-      (name) => isAddress(name) || z.guid().safeParse(name).success,
+      (name) => isAddress(name) || ID.safeParse(name).success,
       'must be the id or the address of an inbox, such as agent@example.com',
     )
     .toLowerCase()
@@ -26,7 +28,7 @@ export async function withInboxIds<Input extends Record<string, unknown>>(
   schema: z.ZodObject,
   input: Input,
 ): Promise<Input> {
-  const named = Object.entries(schema.shape).filter(([name, field]) => namesInbox(field) && hasAddress(input[name]));
+  const named = Object.entries(schema.shape).filter(([name, field]) => hasAddress(input[name]) && namesInbox(field));
   if (named.length === 0) return input;
   const ids: Record<string, unknown> = {};
   for (const [name] of named) ids[name] = await idOf(core, actor, input[name]);

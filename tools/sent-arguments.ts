@@ -227,8 +227,18 @@ type Definition = {
   entries?: Record<string, string>;
 };
 
-/** What a schema is below `optional`, `default`, `nullable` and what is made of the value before or afterwards. */
+/** What a schema is below `optional`, `default`, `nullable` and what is made of the value before or afterwards. A schema never changes. */
 export function kindOf(schema: z.core.$ZodType): Kind {
+  const known = kinds.get(schema);
+  if (known) return known;
+  const kind = foundKind(schema);
+  kinds.set(schema, kind);
+  return kind;
+}
+
+const kinds = new WeakMap<z.core.$ZodType, Kind>();
+
+function foundKind(schema: z.core.$ZodType): Kind {
   const { def } = schema._zod as { def: Definition };
   const meta = (schema as z.ZodType).meta?.() ?? {};
   const inner = def.innerType ?? (def.type === 'pipe' ? takenBy(def) : undefined);

@@ -1,5 +1,6 @@
 /** Reads one address as a caller wrote it, so strictly that no later parser can see another one in it. */
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import addressparser from 'nodemailer/lib/addressparser';
 import { invalidField, type PostroomError } from '../core/base/errors.ts';
 import { MAX_DISPLAY_NAME, MAX_MAILBOX } from '../core/base/limits.ts';
@@ -28,12 +29,24 @@ const DOMAIN_CHARACTERS = /^(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const BARE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ -]*$/u;
 
+/** Those that were read last: agents write to the same people again and again. A caller may send texts that are longer than usual. */
+const read = new LRUCache<string, Address>({ max: 2_000 });
+const MAX_KEPT = 200;
+
 /**
  * Parses exactly one mailbox (RFC 5322 3.4 `mailbox`, without comments, groups, routes, quoted local parts and domain
  * literals). The local part keeps its case; the domain comes back lower-case and in A-labels (RFC 5890).
  * Throws `invalid_request` naming `path` for everything else.
  */
 export function parseAddress(value: string, path: string): Address {
+  const known = read.get(value);
+  if (known) return known;
+  const address = Object.freeze(parsed(value, path));
+  if (value.length <= MAX_KEPT) read.set(value, address);
+  return address;
+}
+
+function parsed(value: string, path: string): Address {
   if (value.length > MAX_MAILBOX) throw invalidField(path, 'is longer than any address may be.', FORM);
   checkCharacters(value, path);
   const text = value.trim();

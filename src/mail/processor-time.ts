@@ -27,7 +27,7 @@ export function processorMsOf(thread: number | null): number | null {
   }
 }
 
-/** Answers the milliseconds that the thread that called this has had. The file stays open: this is asked twice for each mail. */
+/** Answers the milliseconds that the thread that called this has had. The file stays open: this is asked for every few mails. */
 export function ownProcessorTime(): () => number | null {
   try {
     const file = openSync('/proc/thread-self/schedstat', 'r');

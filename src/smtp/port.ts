@@ -235,7 +235,9 @@ class Sessions implements Conversation {
     const refusal = judge && (await judged((signal) => judge(mail, signal), this.#limits.judgingMs, this.#core.log));
     if (refusal) throw refusal;
     const atOnce = this.#core.rush.isOn() || this.#storing.size >= this.#limits.readFirst;
-    const taking = take(this.#core, mail, leads, atOnce ? this.#together : null).finally(() => this.#storing.delete(taking));
+    const taking = take(this.#core, mail, leads, { together: this.#together, atOnce }).finally(() =>
+      this.#storing.delete(taking),
+    );
     this.#storing.add(taking);
     const taken = await taking;
     this.#core.meters.arrival(SMTP, taken.outcome);

@@ -1,8 +1,7 @@
 /** Hands a mail that came in over SMTP to the core, and says what becomes of it. */
 import { hash } from 'node:crypto';
-import type { Together } from '../core/inbound/accept-together.ts';
 import type { ReceiveOutcome } from '../core/inbound/answers.ts';
-import { receive } from '../core/inbound/receive.ts';
+import { type Accepting, receive } from '../core/inbound/receive.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { RawFidelity } from '../core/store/emails.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
@@ -18,14 +17,9 @@ export type Taken = Exclude<ReceiveOutcome, { outcome: 'other_use' }>;
 
 /**
  * Resolves once the mail is durable, or it is durable that no inbox gets it. `leads` are the inboxes of the recipients. The same bytes of the same
- * sender reach a recipient once: a client that loses the 250 sends them again. `atOnce` accepts it before it is read; null = it is read first.
+ * sender reach a recipient once: a client that loses the 250 sends them again.
  */
-export async function take(
-  core: Core,
-  mail: GivenMail,
-  leads: ReadonlyMap<string, InboxRow>,
-  atOnce: Together | null,
-): Promise<Taken> {
+export async function take(core: Core, mail: GivenMail, leads: ReadonlyMap<string, InboxRow>, how: Accepting): Promise<Taken> {
   const { mailFrom, recipients, mime, spf } = mail;
   const bytes = hash('sha256', mime);
   const token = (recipient: string) => `${SMTP}:${hash('sha256', JSON.stringify([bytes, mailFrom, recipient.toLowerCase()]))}`;
@@ -40,7 +34,7 @@ export async function take(
     spf,
     rawFidelity: RAW_FIDELITY,
   };
-  const received = await receive(core, incoming, { atOnce });
+  const received = await receive(core, incoming, how);
   // Only tokens of whole mails have another use.
   if (received.outcome === 'other_use') throw new Error('a mail without a token was answered for its token');
   return received;

@@ -7,9 +7,10 @@ import {
   type ProviderEventOutcome,
   receiveProviderEvent,
 } from '../core/deliveries/provider-events.ts';
+import { acceptingTogether } from '../core/inbound/accept-together.ts';
 import { type ReceiveOutcome, webhookCounter } from '../core/inbound/answers.ts';
 import { type Notice, putOff } from '../core/inbound/fetches.ts';
-import { receive } from '../core/inbound/receive.ts';
+import { type Accepting, receive } from '../core/inbound/receive.ts';
 import type { IncomingMail } from '../core/inbound/store-arrival.ts';
 import type { Core } from '../core/ports/core.ts';
 import type { ArrivalProvider, EventProvider } from '../core/ports/meters.ts';
@@ -105,7 +106,8 @@ export function providerWebhooks(
     throw new PostroomError('unavailable', `What the provider named was answered ${status}.`);
   };
   const asking = { posts, proofs: proofs(asked), confirm: async (url: string) => void (await asked(url)) };
-  const taking = (provider: ArrivalProvider) => mailTaking(core, provider);
+  const accepting: Accepting = { together: acceptingTogether(core), atOnce: false };
+  const taking = (provider: ArrivalProvider) => mailTaking(core, provider, accepting);
   return {
     inbound: inboundWebhook({
       ...common,
@@ -146,7 +148,11 @@ export function providerWebhooks(
 }
 
 /** What an endpoint does with a mail, and how it is counted under the name of its provider. */
-function mailTaking(core: Core, provider: ArrivalProvider): Pick<EndpointOptions, 'provider' | 'count'> & Receiving {
+function mailTaking(
+  core: Core,
+  provider: ArrivalProvider,
+  accepting: Accepting,
+): Pick<EndpointOptions, 'provider' | 'count'> & Receiving {
   const counted = webhookCounter(core, provider);
   const metered = async (receiving: Promise<ReceiveOutcome>) => {
     const received = await receiving;
@@ -155,7 +161,7 @@ function mailTaking(core: Core, provider: ArrivalProvider): Pick<EndpointOptions
   };
   return {
     provider,
-    receive: (mail) => metered(receive(core, { ...mail, provider })),
+    receive: (mail) => metered(receive(core, { ...mail, provider }, accepting)),
     putOff: (notice) => metered(putOff(core, { ...notice, provider })),
     count: (outcome, reason) => {
       core.meters.arrival(provider, METERED[outcome]);

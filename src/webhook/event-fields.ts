@@ -72,9 +72,11 @@ export function plainAddress(named: string): string {
   return /<([^<>]*)>\s*$/.exec(named)?.[1] ?? named;
 }
 
+const ID = z.guid();
+
 /** Lower case; null for what is no id of ours. */
 function emailIdIn(given: string | undefined): string | null {
-  return z.guid().safeParse(given).data?.toLowerCase() ?? null;
+  return ID.safeParse(given).data?.toLowerCase() ?? null;
 }
 
 /** An SMTP reply code (RFC 5321 4.2). */

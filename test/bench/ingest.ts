@@ -11,12 +11,9 @@ import { type Amount, loadAccepting, loadWebhook, type Target } from './webhook-
 
 const ADDRESS = 'agent-7@postroom.example';
 
-/** As it comes: what is not read in time is accepted, and filed later. */
-const ACCEPTING = { ACCEPT_AFTER_MS: '250' };
-
 /** The product keeps its mail over all rounds, the references begin each round empty. */
 export async function measureIngest({ burst, ...effort }: Effort & { burst: number }): Promise<Row[]> {
-  const product = await startProduct(ACCEPTING);
+  const product = await startProduct();
   try {
     const inbox = await product.inbox('agent-7');
     const target = product.webhook(inbox.address);

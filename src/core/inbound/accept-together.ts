@@ -18,14 +18,13 @@ import {
   mayWait,
   NOT_LEASED,
 } from './accept.ts';
-import { duplicateIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
+import { answeredBefore, duplicateIn, POSTED_BEFORE, type ReceiveOutcome } from './answers.ts';
 import { logArrivals, toldOf } from './arrival-log.ts';
 import type { Recipients, Target } from './recipients.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
- * Accepts a mail whose sender does not notice when it is read, which has no token but those of its recipients. Null, and nothing is stored, when it
- * is to be read first: mail of its accounts is not filed soon, one of its inboxes was closed meanwhile, or there is no room.
+ * Accepts a mail before it is read. Null, and nothing is stored, when it is to be read first: mail of its accounts is not filed soon, one of its inboxes was closed meanwhile, or there is no room.
  */
 export type Together = (mail: IncomingMail, to: Recipients) => Promise<ReceiveOutcome | null>;
 
@@ -80,8 +79,6 @@ export function acceptingTogether(core: Core): Together {
 async function acceptIn(core: Core, tx: WriteTx, mails: readonly Handed[]): Promise<(ReceiveOutcome | null)[]> {
   const places = await placesIn(core, tx, mails);
   const taken = mails.map(({ mail, to }) => places.take(to.targets, mail.mime.length));
-  const tokensOf = ({ mail, to }: Handed) =>
-    to.targets.map(({ recipient }) => mail.recipientTokens?.get(recipient ?? '') ?? null);
   const tokens = mails.flatMap((one, index) => (taken[index] ? tokensOf(one).filter((token) => token !== null) : []));
   const claims = await tx.webhookTokens.claimAll(tokens, core.clock.now(), { use: 'mail', ignored: null });
   const rows: { row: AcceptedRow; bytes: MailBytes }[] = [];
@@ -95,7 +92,12 @@ async function acceptIn(core: Core, tx: WriteTx, mails: readonly Handed[]): Prom
       continue;
     }
     const isNew = tokensOf(one).map((token) => token === null || claims[claim++] === true);
-    const again = to.targets.filter((_target, at) => !isNew[at]);
+    if (mail.token !== null && isNew[0] === false) {
+      const used = await tx.webhookTokens.used(mail.token);
+      outcomes.push(used && (await answeredBefore(core, tx, first, mail, to, used)));
+      continue;
+    }
+    const again = mail.recipientTokens ? to.targets.filter((_target, at) => !isNew[at]) : [];
     if (to.untaken.length + again.length > 0) await logArrivals(core, tx, mail, [...to.untaken, ...toldOf(again, POSTED_BEFORE)]);
     if (again.length === to.targets.length) {
       outcomes.push(duplicateIn(core, tx, first));
@@ -118,6 +120,12 @@ async function acceptIn(core: Core, tx: WriteTx, mails: readonly Handed[]): Prom
   );
   if (rows.length > 0) tx.wake('accepted');
   return outcomes;
+}
+
+/** Of the mail, or in its place one of each target. */
+function tokensOf({ mail, to }: Handed): (string | null)[] {
+  const { token, recipientTokens } = mail;
+  return recipientTokens ? to.targets.map(({ recipient }) => recipientTokens.get(recipient ?? '') ?? null) : [token];
 }
 
 /** What an account has room for. */

@@ -5,6 +5,7 @@ import { readTogether } from '../base/read-together.ts';
 import { noRoom, overflows } from '../policy/storage.ts';
 import type { Core } from '../ports/core.ts';
 import type { EarlyCheck } from '../ports/early-checks.ts';
+import type { InHand } from '../ports/late-mail.ts';
 import type { ParsedMail } from '../ports/mail-reader.ts';
 import type { AcceptedRow } from '../store/accepted.ts';
 import type { WriteTx } from '../store/store.ts';
@@ -31,27 +32,32 @@ import {
 
 /**
  * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
- * accepted, and filed later; `atOnce` accepts also what could be read, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
+ * accepted, and filed later. `how` accepts more: what comes for an account whose mail was just not read in time, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
  * room or too much waits to be filed, so that the provider posts the mail again.
  */
-export async function receive(
-  core: Core,
-  mail: IncomingMail,
-  { atOnce = null }: { atOnce?: Together | null } = {},
-): Promise<ReceiveOutcome> {
+export async function receive(core: Core, mail: IncomingMail, how: Accepting | null = null): Promise<ReceiveOutcome> {
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
   if (to.targets.length === 0) return await ignore(core, mail, to);
-  if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, atOnce);
+  if (!isLarge(mail.mime)) return await receiveFor(core, mail, to, how);
   const standing = new Map(to.targets.map(({ inbox }) => [inbox.id, core.ids.next()]));
-  return await withPieces(core, [mail.mime], [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, atOnce));
+  return await withPieces(core, [mail.mime], [...standing.values()], () => receiveFor(core, { ...mail, standing }, to, how));
 }
 
-async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce: Together | null): Promise<ReceiveOutcome> {
-  const answer = atOnce && (await atOnce(mail, to));
-  if (answer) {
-    if (answer.outcome === 'accepted') core.rush.came();
-    return answer;
+/** What accepts mail without waiting for its reading; `atOnce` = also mail that could be read in time. */
+export type Accepting = { together: Together; atOnce: boolean };
+
+async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, how: Accepting | null): Promise<ReceiveOutcome> {
+  const inHand = core.lateMail.enter(to.targets[0]?.inbox.accountId ?? '');
+  try {
+    const answer = how && (how.atOnce || inHand.isLate) ? await how.together(mail, to) : null;
+    if (answer?.outcome === 'accepted') core.rush.came();
+    return answer ?? (await receiveInTime(core, mail, to, inHand));
+  } finally {
+    inHand.leave();
   }
+}
+
+async function receiveInTime(core: Core, mail: IncomingMail, to: Recipients, inHand: InHand): Promise<ReceiveOutcome> {
   const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
   try {
     return await readAndReceive(core, waiting.reader, mail, to);
@@ -60,6 +66,7 @@ async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, atOnce
   } finally {
     waiting.end();
   }
+  inHand.late();
   const begun = waiting.begun();
   const accepted = await accept(core, mail, to, begun === null ? 'late' : 'begun');
   if (accepted === null) return await readAndReceive(core, core.mailReader, mail, to);

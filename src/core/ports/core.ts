@@ -8,6 +8,7 @@ import type { DnsLookup, DomainNames } from './dns.ts';
 import type { EarlyChecks } from './early-checks.ts';
 import type { EventFeed } from './event-feed.ts';
 import type { Examination } from './examination.ts';
+import type { LateMail } from './late-mail.ts';
 import type { MailComposer } from './mail-composer.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Meters } from './meters.ts';
@@ -36,6 +37,7 @@ export type Core = {
   examination: Examination;
   atHand: AtHand;
   rush: Rush;
+  lateMail: LateMail;
   /** Inbound mail as it is committed, for calls that wait for it. */
   arrivals: Arrivals;
   /** Statuses of emails as they change, for calls that wait for it. */

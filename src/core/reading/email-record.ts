@@ -5,47 +5,58 @@ import type { AttachmentRow, EmailBody, EmailRow, Held, NewEmail, Positions } fr
 import { documentsFirst } from './documents.ts';
 import { flagsOf } from './email-flags.ts';
 
-/**
- * A row without what callers are not told or are told in other words. A new column is a part of the record unless it is left out here,
- * and tools/emails/email.ts compiles only with the same fields.
- */
-export function emailRecord(row: NewEmail & Partial<Pick<EmailRow, Positions>>, body?: EmailBody | null) {
-  const {
-    seq,
-    importedSeq,
-    accountId,
-    envelopeFrom,
-    envelopeTo,
-    provider,
-    authentication,
-    checkAt,
-    claimId,
-    claimedUntil,
-    attempts,
-    hops,
-    writtenBy,
-    contentHash,
-    unsubscribed,
-    importedAt,
-    ...shown
-  } = row;
-  return {
-    ...shown,
+/** What callers are not told, or are told in other words. */
+const LEFT_OUT = [
+  'seq',
+  'importedSeq',
+  'accountId',
+  'envelopeFrom',
+  'envelopeTo',
+  'provider',
+  'authentication',
+  'checkAt',
+  'claimId',
+  'claimedUntil',
+  'attempts',
+  'hops',
+  'writtenBy',
+  'contentHash',
+  'unsubscribed',
+  'importedAt',
+] as const;
+
+type Row = NewEmail & Partial<Pick<EmailRow, Positions>>;
+
+type Shown = Omit<Row, (typeof LEFT_OUT)[number]>;
+
+/** A new column is a part of the record unless it is left out above, and tools/emails/email.ts compiles only with the same fields. */
+export function emailRecord(row: Row, body?: EmailBody | null) {
+  const told = {
     attachments: documentsFirst(row.attachments),
     flags: flagsOf(row),
     automated: { is: row.automated !== null, reason: row.automated },
     held: row.held && heldRecord(row.held),
-    spam: authentication.spam ?? null,
+    spam: row.authentication.spam ?? null,
     /** Null for received mail. */
     onUnknown: row.direction === 'outbound' ? row.onUnknown : null,
     sendAt: row.sendAt?.toISOString() ?? null,
     date: row.date?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    ...importField(importedAt),
+    ...importField(row.importedAt),
     ...bodyFields(body),
   };
+  return Object.assign(shownOf(row), told) as Omit<Shown, keyof typeof told> & typeof told;
 }
+
+/** In place of a pattern with a rest: of so many properties that takes three times as long, and a page has many records. */
+function shownOf(row: Row): Shown {
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (!leftOut.has(name)) shown[name] = value;
+  return shown as Shown;
+}
+
+const leftOut = new Set<string>(LEFT_OUT);
 
 function heldRecord({ rule, reason, keyName, until, hash }: Held) {
   return { rule, reason, sentBy: keyName ?? null, until, hash: hash ?? null };

@@ -1,4 +1,4 @@
-/** Remembers the answers to look-ups that every mail needs, such as that of its inbox, until their tables may have changed. */
+/** Remembers the answers to look-ups that every mail and call needs, such as that of its inbox or key, until their tables may have changed. */
 import type { Database } from './driver.ts';
 
 /** Rows as the driver answers them. Callers make rows of their own of them, so that none sees what another does to its row. */
@@ -16,7 +16,7 @@ export type Memory = {
 export const NO_MEMORY: Memory = { lookup: () => null, change: () => null, begun: () => {} };
 
 /** Of counters, a transaction reads several for each mail, and changes them once before it ends. */
-const TABLES = ['accounts', 'counters', 'inboxes'];
+const TABLES = ['accounts', 'api_keys', 'counters', 'domains', 'inboxes'];
 const CHANGE = /^(?:insert into|update|delete from) "(\w+)"/;
 const READ = /(?: from| join) "(\w+)"/g;
 /** Looks up what is named, and answers no list. */

@@ -18,7 +18,9 @@ async function post(name: string, to: { address: string }[], among = core): Prom
     messageId: `<${name.replaceAll(' ', '-')}@example.org>`,
   });
   const mail = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
-  return (await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { atOnce: acceptingTogether(among) })).outcome;
+  return (
+    await receive(among, { ...mail, recipients, mime: Buffer.from(text) }, { together: acceptingTogether(among), atOnce: true })
+  ).outcome;
 }
 
 test('a mail is accepted at once, and is read first once another of its account has waited for long', async () => {

@@ -22,7 +22,7 @@ async function newInbox(): Promise<InboxRow> {
 
 /** Answers what became of each. */
 async function together(among: Core, ...all: Given[]): Promise<string[]> {
-  const atOnce = acceptingTogether(among);
+  const together = acceptingTogether(among);
   const become = all.map(async ({ name, to, text = name }) => {
     const recipients = to.map(({ address }) => address);
     const given = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
@@ -31,7 +31,8 @@ async function together(among: Core, ...all: Given[]): Promise<string[]> {
     // As RCPT found them.
     const leads = new Map(to.map((inbox) => [inbox.address, inbox]));
     const recipientTokens = new Map(recipients.map((recipient) => [recipient, `${name} ${recipient}`]));
-    return (await receive(among, { ...given, recipients, recipientTokens, leads, mime: bytes }, { atOnce })).outcome;
+    return (await receive(among, { ...given, recipients, recipientTokens, leads, mime: bytes }, { together, atOnce: true }))
+      .outcome;
   });
   return await Promise.all(become);
 }

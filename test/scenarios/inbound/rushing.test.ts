@@ -24,7 +24,7 @@ async function outcomeOf(subject: string, to = ada.address): Promise<string> {
   const recipients = [to];
   const given = { provider: 'smtp', token: null, envelopeFrom: 'bob@example.org', spf: null, rawFidelity: 'exact' as const };
   const mail = { ...given, recipients, recipientTokens: new Map([[to, subject]]), mime: Buffer.from(text) };
-  return (await receive(core, mail, { atOnce: together })).outcome;
+  return (await receive(core, mail, { together, atOnce: true })).outcome;
 }
 
 /** As many as are held up, which are accepted in one commit. */

@@ -10,6 +10,7 @@ import { type Actor, authenticate, type Scope } from '../../../src/core/base/act
 import { timeOrderedIds } from '../../../src/core/base/ids.ts';
 import { eventStreams } from '../../../src/core/events/stream.ts';
 import { atHand } from '../../../src/core/inbound/at-hand.ts';
+import { lateMail } from '../../../src/core/inbound/late-mail.ts';
 import { rush } from '../../../src/core/inbound/rush.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
 import { NO_METERS } from '../../../src/core/ports/meters.ts';
@@ -260,6 +261,7 @@ function coreOf(store: Store, clock: { now(): Date }, errors: object[]): Core {
     arrivals,
     atHand: atHand(clock),
     rush: rush(clock),
+    lateMail: lateMail(),
     // Nobody checks senders here.
     earlyChecks: { begin: () => null },
     settings,

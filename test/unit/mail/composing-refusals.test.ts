@@ -125,8 +125,13 @@ test('attachment content that names a file or a URL is never read', async (t) =>
   await writeFile(path, 'TOP SECRET');
   t.after(() => rm(path));
   for (const pointer of [{ path }, { href: 'http://127.0.0.1:9/' }]) {
-    const disguised = Object.assign(Buffer.from('harmless'), pointer);
-    await assert.rejects(compose(mail({ attachments: [file({ content: disguised })] }), null), /access rejected/i);
+    const small = await compose(
+      mail({ attachments: [file({ content: Object.assign(Buffer.from('harmless'), pointer) })] }),
+      null,
+    );
+    assert.match(small.toString('latin1'), new RegExp(`\r\n${Buffer.from('harmless').toString('base64')}\r\n`));
+    const large = Object.assign(Buffer.alloc(100_000), pointer);
+    await assert.rejects(compose(mail({ attachments: [file({ content: large })] }), null), /access rejected/i);
   }
   const named = await compose(
     mail({ attachments: [file({ filename: `file:${path.replaceAll('/', '|')}`, content: Buffer.from(path) })] }),

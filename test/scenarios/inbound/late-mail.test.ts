@@ -1,0 +1,119 @@
+/** Mail of an account whose mail is not read in time: while many of it are in hand, what comes next is accepted without asking the reader. */
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { createAccount } from '../../../src/core/access/accounts.ts';
+import { authenticate } from '../../../src/core/base/actor.ts';
+import { acceptingTogether } from '../../../src/core/inbound/accept-together.ts';
+import { receive } from '../../../src/core/inbound/receive.ts';
+import { createInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
+import type { Core } from '../../../src/core/ports/core.ts';
+import { mime } from '../../support/rooms/conversation.ts';
+import { openFilingRoom } from '../../support/rooms/filing-room.ts';
+import { eventually } from '../../support/rooms/postroom.ts';
+
+/** One more than those with which an account is no longer late. */
+const MANY = 65;
+
+const { room, core: plain, inbox, subjects, fileAll } = await openFilingRoom();
+const other = await authenticate(plain, (await createAccount(plain, { name: 'other', plan: 'unlimited' })).key);
+const [ada, bob] = [await inbox(), await createInbox(plain, other, {})];
+
+/** No write begins before it opens, so that mail stays in hand. */
+let gate: Promise<void>;
+let open: () => void;
+let asked = 0;
+let writing = 0;
+beforeEach(() => {
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+});
+
+const core: Core = {
+  ...plain,
+  settings: { ...plain.settings, acceptAfterMs: 1 },
+  mailReader: {
+    ...plain.mailReader,
+    begin: () => {
+      asked += 1;
+      return { parsed: new Promise(() => {}), withdraw: () => true };
+    },
+  },
+  store: {
+    ...plain.store,
+    write: async (work, how) => {
+      writing += 1;
+      await gate;
+      return await plain.store.write(work, how);
+    },
+  },
+};
+const accepting = { together: acceptingTogether(core), atOnce: false };
+
+async function post({ address }: { address: string }, name: string, token = name): Promise<string> {
+  const bytes = mime({ to: address, subject: name, text: name, messageId: `<${name.replaceAll(' ', '-')}@example.org>` });
+  const said = { provider: 'mailgun', envelopeFrom: 'x@example.org', spf: null, rawFidelity: 'exact' as const };
+  return (await receive(core, { recipients: [address], mime: Buffer.from(bytes), token, ...said }, accepting)).outcome;
+}
+
+/** So many mails that are late, and in hand until the gate opens. */
+async function postLate(mails: number, of: string): Promise<Promise<string>[]> {
+  const before = writing;
+  const posted = Array.from({ length: mails }, (_, n) => post(ada, `${of} ${n}`));
+  await eventually('all are late', async () => writing === before + mails);
+  return posted;
+}
+
+const isAsked = (before: number) => eventually('the reader is asked', async () => asked === before + 1);
+
+test('while many are in hand the next are accepted at once, and once these are answered the next is read first again', async () => {
+  const late = await postLate(MANY, 'late');
+  const before = { asked, writing };
+  const next = [1, 2, 3].map((n) => post(ada, `next ${n}`));
+  await eventually('they wait for one commit', async () => writing === before.writing + 1);
+  open();
+  assert.deepEqual([...new Set(await Promise.all([...late, ...next]))], ['accepted']);
+  assert.equal(asked, before.asked);
+  assert.equal(await post(ada, 'after'), 'accepted');
+  assert.equal(asked, before.asked + 1);
+  await fileAll();
+  assert.equal((await subjects(ada)).length, MANY + 4);
+});
+
+test('mail of another account is read first, and so is that of an account with few in hand', async () => {
+  const late = await postLate(MANY, 'of ada');
+  const before = asked;
+  const elsewhere = post(bob, 'of bob');
+  await isAsked(before);
+  open();
+  await Promise.all([...late, elsewhere]);
+  await fileAll();
+});
+
+test('a few that are late change nothing for the next', async () => {
+  const late = await postLate(MANY - 2, 'one of few');
+  const before = asked;
+  const next = post(ada, 'with few');
+  await isAsked(before);
+  open();
+  await Promise.all([...late, next]);
+  await fileAll();
+});
+
+test('a token that was used is answered as it was, also when it comes twice at once', async () => {
+  const paused = await inbox();
+  await updateInbox(plain, room.owner, { id: paused.id, status: 'paused' });
+  open();
+  assert.equal(await post(paused, 'to a paused inbox'), 'ignored');
+  await updateInbox(plain, room.owner, { id: paused.id, status: 'active' });
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const late = await postLate(MANY, 'before them');
+  const [one, twice, again] = [post(ada, 'one'), post(ada, 'one'), post(paused, 'to a paused inbox')];
+  open();
+  assert.deepEqual(await Promise.all([one, twice, again]), ['accepted', 'duplicate', 'ignored']);
+  await Promise.all(late);
+  await fileAll();
+  assert.deepEqual(await subjects(paused), []);
+});
