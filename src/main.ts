@@ -9,7 +9,7 @@ import type { Log } from './core/ports/core.ts';
 import { createLog } from './log.ts';
 import { whenShellEnds } from './npm-shell.ts';
 import type { Config } from './settings/config.ts';
-import { environment } from './settings/environment.ts';
+import { environment, sortingBeside } from './settings/environment.ts';
 import { welcome } from './welcome.ts';
 
 // Every file written here may hold mail or keys.
@@ -20,7 +20,7 @@ if ('exit' in started) process.exit(started.exit);
 
 try {
   const { env, told } = environment(process.env, started.envFile);
-  const config = configure(env);
+  const config = sortingBeside(env, configure(env));
   const log = createLog(config.logLevel);
   for (const sentence of [...told, ...config.idle]) log.warn({}, sentence);
   if (started.stdio) await serveWindow(config, log);

@@ -2,7 +2,7 @@
 import { deleteAccount, pauseAccount, resumeAccount } from '../core/access/account-states.ts';
 import { createAccount, setPlan } from '../core/access/accounts.ts';
 import { PLANS } from '../core/base/plans.ts';
-import { number } from '../store/moving/progress.ts';
+import { number } from '../store/amounts.ts';
 import type { Part, ServedCommand } from './command.ts';
 
 const plans = Object.keys(PLANS);

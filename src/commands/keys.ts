@@ -3,7 +3,7 @@ import { createAccountKey } from '../core/access/accounts.ts';
 import { keysOf, revokeAnyKey, rotateAnyKey } from '../core/access/any-key.ts';
 import type { ApiKeyRecord } from '../core/access/api-keys.ts';
 import { PostroomError } from '../core/base/errors.ts';
-import { number } from '../store/moving/progress.ts';
+import { number } from '../store/amounts.ts';
 import { ACCOUNT } from './accounts.ts';
 import type { Part, ServedCommand } from './command.ts';
 

@@ -7,7 +7,7 @@ import { exportedMails, exportedMime } from '../core/reading/export.ts';
 import type { InboxRow } from '../core/store/inboxes.ts';
 import { mailsOf, sourcesAt } from '../mailboxes/reading.ts';
 import { FORMATS, openTarget } from '../mailboxes/writing.ts';
-import { number } from '../store/moving/progress.ts';
+import { number } from '../store/amounts.ts';
 import { type CommandCore, type Part, type ServedCommand, valuesOf, type Work } from './command.ts';
 
 const INBOX: Part = { name: 'inbox', value: 'ADDRESS', meaning: 'address of the inbox', need: 'Give the address of the inbox.' };

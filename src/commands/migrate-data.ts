@@ -1,8 +1,8 @@
 /** The command that moves everything of a SQLite file into an empty PostgreSQL database. */
 import { PostroomError } from '../core/base/errors.ts';
 import { SETTINGS } from '../settings/all.ts';
+import { number, size } from '../store/amounts.ts';
 import type { Moved } from '../store/moving/move.ts';
-import { number, size } from '../store/moving/progress.ts';
 import type { LongCommand } from './command.ts';
 
 /** Opens no store of its own: the move decides what may be opened. */

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { configure } from '../configure.ts';
 import { oneLine } from '../core/base/one-line.ts';
 import type { Config } from '../settings/config.ts';
-import { environment } from '../settings/environment.ts';
+import { environment, sortingBeside } from '../settings/environment.ts';
 import { showProgress } from '../store/moving/progress.ts';
 import { ABOUT, COMMANDS } from './all.ts';
 import { sentenceOf } from './answering.ts';
@@ -40,25 +40,21 @@ export async function runCommand(
   try {
     const { env, told } = environment(given, typed.envFile);
     for (const sentence of told) say(sentence);
+    const configured = () => sortingBeside(env, configure(env));
     const isTerminal = stdin.isTTY && stderr.isTTY;
     const all = await complete(command, typed.given, isTerminal ? { input: stdin, output: stderr } : null);
-    if ('tells' in command)
-      return await command.tells(
-        all,
-        () => configure(env),
-        (text) => void stdout.write(text),
-      );
-    if ('runHere' in command) return await interruptible((work) => command.runHere(all, () => configure(env), work));
+    if ('tells' in command) return await command.tells(all, configured, (text) => void stdout.write(text));
+    if ('runHere' in command) return await interruptible((work) => command.runHere(all, configured, work));
     const placed = inPlace(command, all);
     if (command.long) {
       return await interruptible(async (work) => {
         const lines: string[] = [];
-        await runServed(command, placed, configure(env), (line) => lines.push(line), work, say);
+        await runServed(command, placed, configured(), (line) => lines.push(line), work, say);
         return lines.map(printed).join('');
       });
     }
     const still = { stop: new AbortController().signal, tell: () => {}, say };
-    await runServed(command, placed, configure(env), (line) => stdout.write(printed(line)), still, say);
+    await runServed(command, placed, configured(), (line) => stdout.write(printed(line)), still, say);
     return 0;
   } catch (error) {
     say(sentenceOf(error));

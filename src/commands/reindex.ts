@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 import { startParser } from '../mail/parser.ts';
 import { openRegistry } from '../registry.ts';
 import type { Config } from '../settings/config.ts';
-import { number } from '../store/moving/progress.ts';
+import { number } from '../store/amounts.ts';
 import { startAttachmentReading } from '../workers/attachments.ts';
 import type { LongCommand, Work } from './command.ts';
 import { refuseMissing } from './folder.ts';

@@ -1,6 +1,6 @@
 /** The switch of an account's sending, as commands. */
 import { setSendingOf } from '../core/access/sending-switch.ts';
-import { number } from '../store/moving/progress.ts';
+import { number } from '../store/amounts.ts';
 import { ACCOUNT } from './accounts.ts';
 import type { CommandCore, Given, ServedCommand } from './command.ts';
 

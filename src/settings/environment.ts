@@ -1,5 +1,6 @@
 /** The environment as Postroom takes it: the process's own, then what Postroom's `.env` or the file of --env-file adds to it. */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { codeOf } from '../core/base/code-of.ts';
@@ -21,6 +22,15 @@ export function environment(env: NodeJS.ProcessEnv, named: string | null): { env
   const told = nameFaults(env, { path, names: Object.keys(values) });
   if (lost > 0) told.unshift(`Lines of ${path} that have no = behind the name, and are not read: ${lost}.`);
   return { env, told };
+}
+
+/**
+ * Adds to `env` that SQLite sorts large tables beside the data, where there is room and what may be written, unless `env` names a folder for
+ * that. SQLite itself reads it when the process opens its first database. Answers the configuration.
+ */
+export function sortingBeside<C extends { databaseUrl: string | null; dataDir: string }>(env: NodeJS.ProcessEnv, config: C): C {
+  if (config.databaseUrl === null && !env.SQLITE_TMPDIR && !env.TMPDIR) env.SQLITE_TMPDIR = resolve(config.dataDir);
+  return config;
 }
 
 /** Stands behind the last line, so that this one is read as those before it. */

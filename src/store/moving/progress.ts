@@ -1,6 +1,7 @@
 /** Shows the progress of a move, or of other long work: on a terminal one line that is redrawn, otherwise a new line every few seconds. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { Writable } from 'node:stream';
+import { duration, number, size } from '../amounts.ts';
 import type { Progress as Moving } from './move.ts';
 
 /** A backup copies, and counts bytes, as an import does; reading stored mail again counts mails, as an export does. `also` stands at the end. */
@@ -72,24 +73,7 @@ const COUNTS = {
   exporting: (n: number) => `${number(n)} mails`,
 };
 
-/** A size for people, such as 1.4 GB. */
-export function size(bytes: number): string {
-  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const value = bytes / 1000 ** power;
-  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`;
-}
-
-export function number(n: number): string {
-  return Math.round(n).toLocaleString('en-US');
-}
-
 function bar(share: number): string {
   const full = Math.round(15 * share);
   return `[${'#'.repeat(full)}${'.'.repeat(15 - full)}]`;
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }

@@ -3,7 +3,9 @@
  * written.
  */
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { size } from '../amounts.ts';
+import { type Migrating, stepsTold } from '../steps-told.ts';
 import { type TablesAge, tablesAge } from '../tables-age.ts';
 import { type Connections, LOCKS, type Query } from './connections.ts';
 
@@ -11,9 +13,6 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** The table of applied migrations. drizzle's own table is in a schema that the user may not be allowed to create. */
 const APPLIED = 'postroom_migrations';
-
-/** `begins` is called before a migration of tables that are there already, and `tell` with a sentence for each step of it. */
-export type Migrating = { begins(): Promise<void>; tell(sentence: string): void };
 
 const SILENTLY: Migrating = { begins: async () => {}, tell: () => {} };
 
@@ -24,7 +23,7 @@ const SILENTLY: Migrating = { begins: async () => {}, tell: () => {} };
 export async function migrateTo(
   connections: Connections,
   may: boolean,
-  { begins, tell } = SILENTLY,
+  { begins, ...telling } = SILENTLY,
   named = 'DATABASE_URL',
 ): Promise<void> {
   await connections.alone(LOCKS.migrating, async (query) => {
@@ -45,22 +44,16 @@ export async function migrateTo(
     const missing = migrations.filter((one) => one.folderMillis > applied);
     const isOlder = applied > 0 && missing.length > 0;
     if (isOlder) await begins();
-    for (const [index, { folderMillis, hash, sql }] of missing.entries()) {
-      if (isOlder) tell(`Bringing the database to this version: migration ${index + 1} of ${missing.length}.`);
-      await query('begin', []);
-      try {
-        // Running instances go on writing. Without this lock they and the migration could deadlock on tables.
-        await query(`select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`, []);
-        await query(`create table if not exists ${APPLIED} (created_at bigint primary key, hash text not null)`, []);
-        for (const statement of sql) await query(statement, []);
-        await query(`insert into ${APPLIED} values ($1, $2)`, [folderMillis, hash]);
-        await query('commit', []);
-      } catch (error) {
-        await query('rollback', []);
-        throw error;
+    const steps = isOlder ? stepsTold(telling, await signsOf(query, connections.read)) : null;
+    try {
+      for (const [index, migration] of missing.entries()) {
+        steps?.step(`migration ${index + 1} of ${missing.length}`);
+        await apply(query, migration);
       }
+    } finally {
+      steps?.end();
     }
-    if (isOlder) tell('The database is brought to this version.');
+    if (isOlder) telling.tell('The database is brought to this version.');
   });
 }
 
@@ -68,6 +61,40 @@ export async function migrateTo(
 export async function ageOf(query: Query): Promise<TablesAge> {
   return tablesAge(await lastApplied(query), readMigrationFiles({ migrationsFolder: FOLDER }).at(-1)?.folderMillis ?? 0);
 }
+
+async function apply(query: Query, { folderMillis, hash, sql }: MigrationMeta): Promise<void> {
+  await query('begin', []);
+  try {
+    // Running instances go on writing. Without this lock they and the migration could deadlock on tables.
+    await query(`select pg_advisory_xact_lock(${LOCKS.class}, ${LOCKS.writing})`, []);
+    await query(`create table if not exists ${APPLIED} (created_at bigint primary key, hash text not null)`, []);
+    for (const statement of sql) await query(statement, []);
+    await query(`insert into ${APPLIED} values ($1, $2)`, [folderMillis, hash]);
+    await query('commit', []);
+  } catch (error) {
+    await query('rollback', []);
+    throw error;
+  }
+}
+
+/** What moves while a statement runs on the connection of `query`, as `read`, another one, sees it. */
+async function signsOf(query: Query, read: Query): Promise<() => Promise<string>> {
+  const { rows } = await query('select pg_backend_pid(), pg_database_size(current_database())::text', []);
+  const [pid, before] = rows[0] ?? [];
+  return async () => {
+    const seen = await read(SIGNS, [pid]);
+    const [bytes, blocking, index] = seen.rows[0] ?? [];
+    const signs = [`The database has grown by ${size(Math.max(0, Number(bytes) - Number(before)))}.`];
+    if (typeof blocking === 'number') signs.push(`It waits for a lock that the server's process ${blocking} holds.`);
+    if (typeof index === 'string') signs.push(`An index: ${index}.`);
+    return signs.join(' ');
+  };
+}
+
+/** The database does not grow while a table is sorted for an index. */
+const SIGNS = `select pg_database_size(current_database())::text, (pg_blocking_pids($1::int))[1],
+  (select format('%s, %s of %s', phase, blocks_done + tuples_done, blocks_total + tuples_total)
+   from pg_stat_progress_create_index where pid = $1::int)`;
 
 async function refuseEncoding(query: Query, named: string): Promise<void> {
   const { rows } = await query("select current_setting('server_encoding')", []);

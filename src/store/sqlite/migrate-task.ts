@@ -12,7 +12,7 @@ try {
   try {
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
-    migrateTo(connection, true, (sentence) => tell({ sentence }));
+    migrateTo(connection, true, (step) => tell({ step }));
   } finally {
     connection.close();
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type TablesAge, tablesAge } from '../tables-age.ts';
-import type { Database } from './driver.ts';
+import { type Database, SQLite } from './driver.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -12,10 +12,10 @@ const APPLIED = '__drizzle_migrations';
 
 /**
  * All missing migrations, or none of them, so that the version before can still be started when one fails. `alone` = no other process
- * has the file open. `tell` gets a sentence before each. Throws an Error with a plain sentence when a newer version has migrated the file,
- * or when it needs a migration while another process works on it.
+ * has the file open. Before each, `step` gets what it is called. Throws an Error with a plain sentence when a newer version has migrated the
+ * file, when it needs a migration while another process works on it, or when there is no room for one.
  */
-export function migrateTo(connection: Database, alone: boolean, tell: (sentence: string) => void = () => {}): void {
+export function migrateTo(connection: Database, alone: boolean, step: (name: string) => void = () => {}): void {
   const newest = journal().at(-1)?.when ?? 0;
   const applied = lastApplied(connection);
   if (applied > newest) {
@@ -28,7 +28,12 @@ export function migrateTo(connection: Database, alone: boolean, tell: (sentence:
       'The database must be brought to this version first. Start the server of this version, then run the command again.',
     );
   }
-  if (applied < newest) migrateFrom(connection, applied, tell);
+  if (applied === newest) return;
+  try {
+    migrateFrom(connection, applied, step);
+  } catch (error) {
+    throw applied > 0 ? inWords(error) : error;
+  }
 }
 
 /** Whether the file holds a database of an earlier version, whose migration may take long. */
@@ -40,7 +45,7 @@ export function ageOf(connection: Database): TablesAge {
   return tablesAge(lastApplied(connection), journal().at(-1)?.when ?? 0);
 }
 
-function migrateFrom(connection: Database, applied: number, tell: (sentence: string) => void): void {
+function migrateFrom(connection: Database, applied: number, step: (name: string) => void): void {
   const missing = readMigrationFiles({ migrationsFolder: FOLDER }).filter((one) => one.folderMillis > applied);
   const { temp_store: before } = connection.prepare('pragma temp_store').get() as { temp_store: number };
   // An index on a large table is sorted in temporary storage, and in memory that would be as much as the table.
@@ -50,14 +55,24 @@ function migrateFrom(connection: Database, applied: number, tell: (sentence: str
   connection.transaction(() => {
     for (const [index, { sql, hash, folderMillis }] of missing.entries()) {
       const name = journal().find(({ when }) => when === folderMillis)?.tag;
-      if (applied > 0) tell(`Bringing the database to this version: migration ${index + 1} of ${missing.length} (${name}).`);
+      step(`migration ${index + 1} of ${missing.length} (${name})`);
       for (const statement of sql) connection.exec(statement);
       note.run(hash, folderMillis);
     }
   })();
   connection.pragma(`temp_store = ${before}`);
-  if (applied > 0) tell('The database is brought to this version.');
 }
+
+/** SQLite does not say on which disk there was no room. */
+function inWords(error: unknown): unknown {
+  const sentence = SENTENCES.get(error instanceof SQLite.SqliteError ? error.code : '');
+  return sentence === undefined ? error : new Error(sentence, { cause: error });
+}
+
+const SENTENCES = new Map([
+  ['SQLITE_FULL', 'There is no room on the disk of the data folder, or in the folder where SQLite sorts tables (SQLITE_TMPDIR).'],
+  ['SQLITE_IOERR_GETTEMPPATH', 'SQLite has no folder that can be written, to sort tables in (SQLITE_TMPDIR).'],
+]);
 
 function journal(): { when: number; tag: string }[] {
   return (JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, 'utf8')) as { entries: { when: number; tag: string }[] })

@@ -9,11 +9,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { backupSqlite } from '../../../src/store/sqlite/backup.ts';
 import { openSqlite } from '../../../src/store/sqlite/open.ts';
-import { type RunningPostroom, startProcess } from '../../support/processes/process.ts';
+import { type RunningPostroom, refusedStart, startProcess } from '../../support/processes/process.ts';
 import { encoded, rawForm, type WebhookBody } from '../../support/providers/webhook.ts';
 import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
-import { closedAtEnd } from '../../support/running/closing.ts';
+import { closedAtEnd, scratchFolder } from '../../support/running/closing.ts';
 import { startSmtpSink } from '../../support/servers/smtp-sink.ts';
+import { olderDatabase } from '../../support/store/older-database.ts';
 
 /** A data folder whose room can be taken away and given back while a server runs on it. */
 type Disk = {
@@ -66,6 +67,26 @@ test(inMemory, { skip: whyNot(smallFileSystem) }, async (t) => {
     const answers = await Promise.all(mails.slice(n, n + 40).map((mail) => post(room, mail.form)));
     for (const answer of answers) assert.deepEqual(answer, { status: 200, body: { ok: true } });
   }
+});
+
+test('a migration that has no room to sort a table names the folder for that, and leaves the file to the version before', {
+  skip: whyNot(smallFileSystem),
+}, async (t) => {
+  const elsewhere = smallFileSystem();
+  assert.ok(elsewhere);
+  t.after(elsewhere.remove);
+  mkdirSync(elsewhere.dataDir);
+  const dataDir = await scratchFolder();
+  // The next version makes an index of this, which is larger than what SQLite sorts in memory and than the disk.
+  olderDatabase(dataDir, 14, (database) => {
+    const insert = database.prepare('insert into addresses (address, account_id) values (?, ?)');
+    for (let row = 0; row < 32; row += 1) insert.run(`a${row}@x`, String(row).padEnd(1_000_000, 'x'));
+  });
+  const { code, stderr } = await refusedStart(dataDir, { SQLITE_TMPDIR: elsewhere.dataDir });
+  assert.equal(code, 1);
+  assert.match(stderr, /could not be brought to this version, and is as it was: .*no room .*SQLITE_TMPDIR/);
+  const room = await startProcess(dataDir);
+  assert.deepEqual(await room.end('SIGTERM'), { code: 0, signal: null });
 });
 
 test('a start and a backup on a full disk say that there is no room, and name no other folder', {

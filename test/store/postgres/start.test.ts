@@ -1,6 +1,6 @@
 /** A PostgreSQL that an instance begins on, or is refused by: migrations, encodings, passwords, and no room for more connections. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
@@ -16,6 +16,7 @@ import { type SharedStores, sharedStores, storeMail, watchUnhandled } from '../.
 import { startProcess } from '../../support/processes/process.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
 import { closedAtEnd } from '../../support/running/closing.ts';
+import { lockStore } from '../../support/store/locked-store.ts';
 import { anAccount, aTemplate } from '../../support/store/store-rows.ts';
 
 const missing = postgresBinaries() === null && 'there is no PostgreSQL here';
@@ -63,6 +64,22 @@ describe('a PostgreSQL', { skip: missing }, () => {
     await (await open(url)).close();
     await ask(url, "insert into postroom_migrations values (8640000000000000, 'unknown')");
     for (const may of [true, false]) await assert.rejects(open(url, may), /written by a newer version/);
+    await dropDatabase(url);
+  });
+
+  test('a step of a migration that waits long is told again and again, with what it waits for', async () => {
+    const url = await createDatabase(server.url);
+    await ask(url, await firstVersion());
+    const lock = await lockStore({ DATABASE_URL: url });
+    const told: string[] = [];
+    const tell = (sentence: string) => void told.push(sentence);
+    const opening = openPostgres({ url, migrate: true, readers: 2, migrating: { begins: async () => {}, tell, everyMs: 10 } });
+    const waits =
+      /^Still at migration 1 of \d+, for \d+ s\. The database has grown by \d+ k?B\. It waits for a lock that the server's process \d+ holds\.$/;
+    await eventually('it is told twice', async () => told.filter((line) => waits.test(line)).length >= 2);
+    await lock.close();
+    await (await opening).close();
+    assert.equal(told.at(-1), 'The database is brought to this version.');
     await dropDatabase(url);
   });
 
@@ -222,6 +239,16 @@ describe('a PostgreSQL', { skip: missing }, () => {
     });
   });
 });
+
+/** The statements of the first version, and its note that they were run. */
+async function firstVersion(): Promise<string> {
+  const folder = new URL('../../../src/store/postgres/migrations/', import.meta.url);
+  const { entries } = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8'));
+  const tables = await readFile(new URL(`${entries[0].tag}.sql`, folder), 'utf8');
+  const note = `create table postroom_migrations (created_at bigint primary key, hash text not null);
+    insert into postroom_migrations values (${entries[0].when}, 'first')`;
+  return `${tables};${note}`;
+}
 
 function hides(error: unknown, secret: string): void {
   const told = inspect(error, { depth: 9, showHidden: true });

@@ -1,17 +1,15 @@
 /** A database of an earlier version is brought to this one in a thread: the server is alive meanwhile, says what it does, and is not ready. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { configure, startApp } from '../../../src/app.ts';
 import { SQLite } from '../../../src/store/sqlite/driver.ts';
+import { migrateInThread } from '../../../src/store/sqlite/migrating.ts';
 import { API_KEY, eventually } from '../../support/rooms/postroom.ts';
 import { atEnd, scratchFolder } from '../../support/running/closing.ts';
 import { freePort } from '../../support/servers/free-port.ts';
 import { lockStore } from '../../support/store/locked-store.ts';
-
-const FOLDER = fileURLToPath(new URL('../../../src/store/sqlite/migrations/', import.meta.url));
+import { olderDatabase } from '../../support/store/older-database.ts';
 
 test('while a migration waits or runs, /healthz answers, and /readyz and all else say that it is starting', async () => {
   const dataDir = await scratchFolder();
@@ -47,6 +45,25 @@ test('while a migration waits or runs, /healthz answers, and /readyz and all els
   await app.close();
 });
 
+test('a step that takes long is told again and again, for how long it has run and what shows that it moves', async () => {
+  const dataDir = await scratchFolder();
+  olderDatabase(dataDir, 3);
+  const lock = await lockStore({ DATA_DIR: dataDir });
+  const told: string[] = [];
+  const tell = (sentence: string) => void told.push(sentence);
+  const migrating = migrateInThread(dataDir, { begins: async () => {}, tell, everyMs: 10 });
+  const still = () => told.filter((line) => line.startsWith('Still at migration 1 of '));
+  await eventually('it is told twice', async () => still().length >= 2);
+  await lock.close();
+  await migrating;
+  assert.match(
+    String(still()[0]),
+    /^Still at migration 1 of \d+ \(0003_rules\), for \d+ s\. The write-ahead log holds \d+ k?B, and the process has worked for \d+ s\.$/,
+  );
+  assert.match(String(told[0]), /^Bringing the database to this version: migration 1 of \d+ \(0003_rules\)\.$/);
+  assert.equal(told.at(-1), 'The database is brought to this version.');
+});
+
 test('a migration that fails leaves the database as it was, for the version before', async () => {
   const dataDir = await scratchFolder();
   olderDatabase(dataDir, 3);
@@ -64,18 +81,3 @@ test('a migration that fails leaves the database as it was, for the version befo
   assert.deepEqual(after.prepare('select name, sql from sqlite_master order by name').all(), before);
   after.close();
 });
-
-/** As the first `versions` migrations made it. */
-function olderDatabase(dataDir: string, versions: number): void {
-  const database = new SQLite(join(dataDir, 'postroom.db'));
-  const { entries } = JSON.parse(readFileSync(`${FOLDER}meta/_journal.json`, 'utf8')) as {
-    entries: { tag: string; when: number }[];
-  };
-  database.exec('create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)');
-  for (const { tag, when } of entries.slice(0, versions)) {
-    database.exec(readFileSync(`${FOLDER}${tag}.sql`, 'utf8').replaceAll('--> statement-breakpoint', ''));
-    database.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(tag, when);
-  }
-  database.pragma('journal_mode = WAL');
-  database.close();
-}

@@ -44,9 +44,16 @@ export const START = [...scripts.start.split(' ').slice(1), ...NO_ENV_FILE];
 /** Node's arguments in `npm run postroom`. */
 export const POSTROOM = [...scripts.postroom.split(' ').slice(1), ...NO_ENV_FILE];
 
-/** Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. */
-export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<RunningPostroom> {
-  const child = spawnMain(dataDir, env);
+/**
+ * Throws an Error with the output of the process when it ends before it listens. `env` is what a self-hoster would set. `before` = a program,
+ * with its arguments, that becomes the process.
+ */
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  before: readonly string[] = [],
+): Promise<RunningPostroom> {
+  const child = spawnMain(dataDir, env, before);
   const stdout = collect(child, 'stdout');
   const stderr = collect(child, 'stderr');
   const ended = exitOf(child);
@@ -87,7 +94,7 @@ export async function refusedStart(dataDir: string, env: Record<string, string> 
   return { ...(await ended), stderr: stderr() };
 }
 
-function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
+function spawnMain(dataDir: string, env: Record<string, string>, before: readonly string[] = []): ChildProcess {
   const defaults = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -98,7 +105,8 @@ function spawnMain(dataDir: string, env: Record<string, string>): ChildProcess {
     ACCEPT_AFTER_MS: '999999',
   };
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, START, {
+  const [program = process.execPath, ...words] = [...before, process.execPath, ...START];
+  const child = spawn(program, words, {
     cwd: ROOT,
     env: { ...inherited, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

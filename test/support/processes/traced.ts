@@ -28,10 +28,22 @@ export async function traceFault(): Promise<string | false> {
   }
 }
 
-/** From its resolving on, all threads are traced. Throws where strace is missing, or may not look. */
-export async function traced(pid: number, calls: readonly string[]): Promise<Trace> {
+/**
+ * What stands before a command so that it is traced from its start on, by a strace beside it: the process is the command's own. `lines` as in
+ * Trace, without bytes, once the process and its output have ended.
+ */
+export async function tracedFromStart(calls: readonly string[]): Promise<{ before: string[]; lines(): Promise<string[]> }> {
   const file = join(await scratchFolder(), 'trace');
-  const options = ['-f', '-y', '-s', String(SHOWN), '-e', `trace=${calls.join(',')}`, '-o', file, '-p', String(pid)];
+  return {
+    before: ['strace', '-D', '-f', '-y', '-s', '0', '-e', `trace=${calls.join(',')}`, '-o', file],
+    lines: () => linesOf(file),
+  };
+}
+
+/** From its resolving on, all threads are traced. `shown` = bytes of a buffer. Throws where strace is missing, or may not look. */
+export async function traced(pid: number, calls: readonly string[], shown = SHOWN): Promise<Trace> {
+  const file = join(await scratchFolder(), 'trace');
+  const options = ['-f', '-y', '-s', String(shown), '-e', `trace=${calls.join(',')}`, '-o', file, '-p', String(pid)];
   const strace = spawn('strace', options, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   const ended = new Promise<void>((resolve) => {
@@ -61,7 +73,11 @@ export async function traced(pid: number, calls: readonly string[]): Promise<Tra
     lines: async () => {
       strace.kill('SIGINT');
       await ended;
-      return (await readFile(file, 'latin1')).split('\n').filter((line) => line !== '');
+      return await linesOf(file);
     },
   };
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  return (await readFile(file, 'latin1')).split('\n').filter((line) => line !== '');
 }
