@@ -1,5 +1,5 @@
 /**
- * More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. The load takes
+ * More webhooks than can be stored: what is served, what is put off, and how soon, from half to five times the capacity in one run. Each step begins when all before it is filed. The load takes
  * processor time from the server, so each step also tells what a stored mail costs the server, refusals included, and how much time both took.
  */
 import { connect, type Socket } from 'node:net';
@@ -10,6 +10,7 @@ import { type Product, startProduct } from './product.ts';
 import { measureRefusal } from './refusal-cost.ts';
 import { quantile, type Row } from './rounds.ts';
 import { sampleMail } from './sample-mail.ts';
+import { allFiled } from './until-filed.ts';
 import { isAccepted, isComplete, isPutOff, isStored, loadWebhook, requestBuilder } from './webhook-load.ts';
 
 /** How long each step lasts, and the load before them from which the capacity is known. */
@@ -20,8 +21,6 @@ const STEPS = [0.5, 1, 1.5, 2, 3, 5] as const;
 const MOST_CONNECTIONS = 2500;
 const ROUNDS = 4;
 const TICK_MS = 5;
-/** Between two steps, so that none begins with what the one before left behind. */
-const REST_MS = 1000;
 /** An answer that does not come within this time fails the measurement. */
 const PATIENCE_MS = 60_000;
 
@@ -47,10 +46,11 @@ async function measureSteps(seconds: number): Promise<Row[]> {
     const { address } = await product.inbox('agent-7');
     await loadWebhook(product.webhook(address), { seconds });
     const capacity = await capacityOf(product, address, seconds);
+    await allFiled(product);
     const steps = new Map<number, Step>();
     for (const times of STEPS) {
       steps.set(times, await offer(product, address, capacity * times, seconds));
-      await pause(REST_MS);
+      await allFiled(product);
     }
     const all = [...steps.values()];
     const best = { served: Math.max(capacity, ...all.map(served)), cost: Math.min(...all.map(cost)) };
