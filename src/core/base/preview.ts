@@ -10,6 +10,9 @@ const BRACKETS = /[[\]]/g;
 const ADDRESS = /https?:\/\/([^\s/?#[\]]+)[^\s[\]]*/g;
 const LONG = 40;
 
+/** All but a single blank. */
+const TO_FOLD = /(?: [\s\p{Cc}]|[^\S ]|\p{Cc})[\s\p{Cc}]*/gu;
+
 const LENGTH = 200;
 /** How many characters to look at: more only if the ones before show too little. Mostly the first number is enough. */
 const BEGINNINGS = [500, 2_000, 20_000];
@@ -39,6 +42,6 @@ function folded(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(ADDRESS, (whole, host) => (whole.length > LONG ? `${host}/…` : whole))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(TO_FOLD, ' ')
     .trim();
 }

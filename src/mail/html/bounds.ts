@@ -30,8 +30,10 @@ export function withoutData(text: string): string {
   return text.includes(';base64,') ? text.replace(DATA_URL, 'data:,') : text;
 }
 
-/** The converter's time grows with depth times length; this follows the tags alone. */
+/** The converter's time grows with depth times length; this follows the tags alone. Of most documents their number says enough. */
 function hasBoundedDepth(html: string): boolean {
+  const most = beginningsOfTags(html, MAX_LAYOUT_DEPTH);
+  if (most < MAX_LAYOUT_DEPTH && most * html.length <= MAX_QUOTED_WORK) return true;
   const open: string[] = [];
   let quotes = 0;
   for (const [, close, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,20})/gi)) {
@@ -47,4 +49,11 @@ function hasBoundedDepth(html: string): boolean {
     }
   }
   return true;
+}
+
+/** Counted no further than `most`. */
+function beginningsOfTags(html: string, most: number): number {
+  let count = 0;
+  for (let at = html.indexOf('<'); at !== -1 && count < most; at = html.indexOf('<', at + 1)) count += 1;
+  return count;
 }
