@@ -27,9 +27,9 @@ describe('a session', { skip: noBrowser }, () => {
   };
   const newKey = async (input: object = {}) => (await room.rest('POST', '/api-keys', { name: 'person', ...input })).body;
   /** When its stream is read, so that it hears of the end. */
-  const opened = async (key: string, path = '/mail') => {
+  const opened = async (key: string, path = '/mail', late = false) => {
     const before = room.app.streams();
-    const page = await browser.open(room, { path, key });
+    const page = await browser.open(room, { path, key, late });
     await page.getByRole('button', { name: /Sign out/ }).waitFor();
     await eventually('its stream is read', async () => room.app.streams() > before);
     return page;
@@ -82,7 +82,7 @@ describe('a session', { skip: noBrowser }, () => {
 
   it('that ends in the middle of a form keeps what was typed, out of sight, and goes on with it', async () => {
     const { key } = await newKey();
-    const page = await opened(key, '/templates');
+    const page = await opened(key, '/templates', true);
     await page.getByRole('button', { name: 'New template' }).click();
     const form = page.getByRole('dialog', { name: 'New template' });
     await form.getByLabel('Name').fill('Half done');
