@@ -69,7 +69,7 @@ describe('approvals', { skip: noBrowser }, () => {
 
   it('rejects with a reason that the agent reads', async () => {
     const id = await hold('A bad idea', 'Let us spam.');
-    const page = await browser.open(room, { path: `/approvals/${id}` });
+    const page = await browser.open(room, { path: `/approvals/${id}`, late: true });
     await page.getByText('Let us spam.').first().waitFor();
     await page.keyboard.press('r');
     await page.getByLabel('Why').fill('Nobody asked for it.');
@@ -81,7 +81,7 @@ describe('approvals', { skip: noBrowser }, () => {
 
   it('sends other words in its place, and rejects the held one', async () => {
     const id = await hold('A typo', 'Helo.');
-    const page = await browser.open(room, { path: `/approvals/${id}` });
+    const page = await browser.open(room, { path: `/approvals/${id}`, late: true });
     await page.getByText('Helo.').first().waitFor();
     await page.keyboard.press('e');
     await page.getByRole('dialog').getByLabel('Text').fill('Hello.');

@@ -16,7 +16,7 @@ describe('events', { skip: noBrowser }, () => {
   const makes = (localPart: string) => room.rest('POST', '/inboxes', { localPart });
 
   it('that come while the page is paused are shown afterwards', async () => {
-    const page = await browser.open(room, { path: '/events' });
+    const page = await browser.open(room, { path: '/events', late: true });
     await page.getByText('What happens from now on appears here.').waitFor();
     const told = page.getByRole('cell', { name: 'inbox.created' });
     await makes('one');

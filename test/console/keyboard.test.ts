@@ -43,6 +43,18 @@ describe('by keyboard', { skip: noBrowser }, () => {
     await page.context().close();
   });
 
+  it('a mail that is begun has the focus at once, and gives it back', async () => {
+    const page = await browser.open(room, { path: '/mail', late: true });
+    const sheet = page.getByRole('dialog', { name: 'New mail' });
+    await page.getByRole('button', { name: 'Compose' }).press('Enter');
+    await sheet.waitFor();
+    assert.equal(await page.evaluate('document.activeElement.labels[0].innerText'), 'To');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    assert.equal(await focused(page), 'Compose');
+    await page.context().close();
+  });
+
   it('what follows has the focus when a row goes, and the page itself when another is opened', async () => {
     const page = await browser.open(room, { path: '/templates' });
     const row = page.getByRole('row', { name: /Second/ });

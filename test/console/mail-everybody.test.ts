@@ -42,7 +42,7 @@ describe('mail for everybody', { skip: noBrowser }, () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`has no serious finding of axe-core, ${colorScheme}`, async () => {
-      const page = await browser.open(room, { path: `/mail/all/${sentId}` });
+      const page = await browser.open(room, { path: `/mail/all/${sentId}`, late: true });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.getByRole('region', { name: 'Delivery' }).first().getByText('Delivered').first().waitFor();
       assert.deepEqual(await seriousFindings(page), []);
@@ -60,7 +60,7 @@ describe('mail for everybody', { skip: noBrowser }, () => {
   }
 
   it('is one pane at a time on 375 pixels, with nothing beyond the edge', async () => {
-    const page = await browser.open(room, { path: '/mail', screen: { width: 375, height: 700 } });
+    const page = await browser.open(room, { path: '/mail', screen: { width: 375, height: 700 }, late: true });
     const isWithin = () => page.evaluate<boolean>('document.documentElement.scrollWidth <= 375');
     await page.getByRole('link', { name: /Read me/ }).waitFor();
     assert.ok(await isWithin());

@@ -40,7 +40,7 @@ describe('the list of mail', { skip: noBrowser }, () => {
     (await room.rest('GET', `/emails?inboxId=${inbox.id}&${query}`)).body.data;
 
   it('searches with the whole language, and helps with it', async () => {
-    const page = await browser.open(room, { path: '/mail' });
+    const page = await browser.open(room, { path: '/mail', late: true });
     await page.getByRole('heading', { name: 'Threads' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('subject:apples OR subject:pears');
@@ -99,7 +99,7 @@ describe('the list of mail', { skip: noBrowser }, () => {
   });
 
   it('is walked through with keys, which a sheet lists, and keeps the focus', async () => {
-    const page = await browser.open(room, { path: `/mail/${busy.id}` });
+    const page = await browser.open(room, { path: `/mail/${busy.id}`, late: true });
     const [newest = '', second = '', third = ''] = order;
     await rowOf(page, newest).waitFor();
     for (const key of ['j', 'j', 'j', 'k']) {

@@ -78,7 +78,7 @@ describe('mail, on request', { skip: noBrowser }, () => {
 
   it('archives by the key e, takes it back, and brings a thread back when mail comes in to it', async () => {
     for (const subject of ['Newest last', 'Newest']) await receive({ subject });
-    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    const page = await browser.open(room, { path: `/mail/${inbox.id}`, late: true });
     const row = page.getByRole('link', { name: /Newest(?! last)/ });
     await row.click();
     await page.getByRole('heading', { name: 'Newest', exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe('mail, on request', { skip: noBrowser }, () => {
   it('lists labels that are in use, and what has one: threads, and emails that an agent labelled', async () => {
     await receive({ subject: 'An invoice' });
     const [email] = await emails(`inboxId=${inbox.id}&subject=invoice`);
-    const page = await browser.open(room, { path: `/mail/${inbox.id}` });
+    const page = await browser.open(room, { path: `/mail/${inbox.id}`, late: true });
     await page.getByRole('link', { name: /An invoice/ }).waitFor();
     await room.rest('PATCH', '/emails', { ids: [email?.id], addLabels: ['billing'] });
     await page.getByRole('navigation', { name: 'Mail' }).getByRole('link', { name: 'billing' }).click();

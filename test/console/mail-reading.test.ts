@@ -166,7 +166,11 @@ describe('reading mail', { skip: noBrowser }, () => {
     await receive({ subject: 'A talk', text: 'One.', headers: ['X-Nothing: 1'] });
     const [first] = await emails('A talk');
     const page = await here.browser.open(here.room, { path: `/mail/all/${first?.id}` });
-    await page.getByText('One.', { exact: true }).last().waitFor();
+    // Its row says as much before the thread is open.
+    await page
+      .getByRole('region', { name: /Mail from.*Ada/ })
+      .getByText('One.', { exact: true })
+      .waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await receive({
       from: 'Grace <grace@example.com>',

@@ -50,7 +50,7 @@ describe('signing in', { skip: noBrowser }, () => {
     const link = await room.app.consoleLink();
     assert.ok(link);
     const path = link.slice(link.indexOf('/sign-in'));
-    const page = await browser.open(room, { path, key: null });
+    const page = await browser.open(room, { path, key: null, late: true });
     await page.getByRole('button', { name: 'Sign in with the link' }).waitFor();
     assert.ok(page.url().endsWith('/sign-in'));
     await page.getByRole('button', { name: 'Sign in with the link' }).click();

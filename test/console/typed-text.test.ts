@@ -17,7 +17,7 @@ describe('text that was typed', { skip: noBrowser }, () => {
   after(() => browser.close());
 
   it('in a dialog is kept until a person says that it may go', async () => {
-    const page = await browser.open(room, { path: '/templates' });
+    const page = await browser.open(room, { path: '/templates', late: true });
     const form = page.getByRole('dialog', { name: 'New template' });
     const question = page.getByRole('dialog', { name: 'Throw away what you typed?' });
     const open = () => page.getByRole('button', { name: 'New template' }).click();
@@ -36,7 +36,7 @@ describe('text that was typed', { skip: noBrowser }, () => {
       assert.equal(await page.evaluate('document.activeElement.name'), 'text');
     }
     await form.getByRole('button', { name: 'Close' }).click();
-    await question.getByRole('button', { name: 'Keep it' }).click();
+    await question.getByRole('button', { name: 'Keep it' }).press('Enter');
     assert.equal(await form.getByLabel('Text', { exact: true }).inputValue(), 'Words that took an hour.');
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Throw it away' }).click();
@@ -54,7 +54,7 @@ describe('text that was typed', { skip: noBrowser }, () => {
     const scopes = ['inboxes:read', 'emails:read', 'emails:send', 'emails:write'];
     const { key } = (await room.rest('POST', '/api-keys', { name: 'sender', scopes })).body;
     await room.inbound(inbox.address, written({ to: inbox.address, subject: 'A question' }));
-    const page = await browser.open(room, { path: `/mail/${inbox.id}`, key });
+    const page = await browser.open(room, { path: `/mail/${inbox.id}`, key, late: true });
     await page.getByRole('button', { name: 'Compose' }).click();
     const sheet = page.getByRole('dialog', { name: 'New mail' });
     const question = page.getByRole('dialog', { name: 'Throw this mail away?' });

@@ -29,6 +29,15 @@ const FIELDS = `[...document.querySelectorAll('input, select, textarea, button[d
   .map((field) => (field.labels?.[0]?.innerText || field.ariaLabel || field.innerText || field.name) + ': ' + (field.disabled ? 'disabled ' : '') + field.value)
   .join('\\n')`;
 
+/** By these milliseconds a page comes later to what it does in the next frame, or after a while. */
+const LATER_MS = 200;
+const LATER = `{
+  const [wait, frame] = [setTimeout.bind(window), requestAnimationFrame.bind(window)];
+  window.setTimeout = (run, ms = 0, ...given) => wait(run, ms + ${LATER_MS}, ...given);
+  window.requestAnimationFrame = (run) => wait(() => frame(run), ${LATER_MS});
+  window.cancelAnimationFrame = clearTimeout.bind(window);
+}`;
+
 /** Why tests in a browser cannot run here; false when they can. To be given to `describe` as `skip`. */
 export const noBrowser: string | false = PLACES.some((path) => existsSync(path))
   ? false
@@ -36,9 +45,14 @@ export const noBrowser: string | false = PLACES.some((path) => existsSync(path))
 
 export type Screen = { width: number; height: number };
 
+type Options = { path?: string; key?: string | null; screen?: Screen; late?: boolean };
+
 export type ConsoleBrowser = {
-  /** A browser of its own, as another person has it, signed in with `key` and at `path`. Null signs nobody in. */
-  open(room: Pick<Postroom, 'url'>, options?: { path?: string; key?: string | null; screen?: Screen }): Promise<Page>;
+  /**
+   * A browser of its own, as another person has it, signed in with `key` and at `path`. Null signs nobody in. One that is `late` has much else to do:
+   * a person may be faster than what the page leaves for its next frame.
+   */
+  open(room: Pick<Postroom, 'url'>, options?: Options): Promise<Page>;
   /** What pages logged as errors, or threw, so far; what is expected is taken out by the test. */
   faults: string[];
   close(): Promise<void>;
@@ -51,9 +65,11 @@ export async function startBrowser(): Promise<ConsoleBrowser> {
   const faults: string[] = [];
   return closedAtEnd({
     faults,
-    async open(room: Pick<Postroom, 'url'>, { path = '/', key = API_KEY, screen = { width: 1280, height: 800 } } = {}) {
+    async open(room: Pick<Postroom, 'url'>, options: Options = {}) {
+      const { path = '/', key = API_KEY, screen = { width: 1280, height: 800 }, late = false } = options;
       const context = await browser.newContext({ viewport: screen, permissions: ['clipboard-read', 'clipboard-write'] });
       context.setDefaultTimeout(PATIENCE_MS);
+      if (late) await context.addInitScript(LATER);
       const page = await context.newPage();
       page.on('pageerror', (error) => faults.push(`${error.stack ?? error.message}`));
       page.on('console', (message) => {

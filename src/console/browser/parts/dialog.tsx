@@ -1,6 +1,6 @@
 /** A dialog over the page. The browser keeps the focus in it, and gives it back afterwards; text that was typed in it is not lost without asking. */
 import type { ComponentChildren, TargetedEvent } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, IconButton } from './button.tsx';
 
 type DialogProps = {
@@ -32,10 +32,10 @@ export function Dialog({ title, onClose, children, wide = false, once = false }:
   };
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => {
+  // An ordinary effect comes a moment later: until then, what is typed would go elsewhere.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    const before = document.activeElement;
     dialog.showModal();
     // The browser would begin with the button that closes it.
     dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
@@ -50,8 +50,11 @@ export function Dialog({ title, onClose, children, wide = false, once = false }:
     document.addEventListener('keydown', heard, true);
     return () => {
       document.removeEventListener('keydown', heard, true);
-      stack.splice(stack.indexOf(dialog), 1);
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // The topmost first: while one is open, nothing below it takes the focus back.
+      for (const one of stack.filter((other) => dialog.contains(other)).reverse()) {
+        stack.splice(stack.indexOf(one), 1);
+        one.close();
+      }
     };
   }, []);
   const note = ({ target }: TargetedEvent<HTMLDialogElement, FocusEvent>) => {
@@ -59,8 +62,10 @@ export function Dialog({ title, onClose, children, wide = false, once = false }:
   };
   /** By another gesture, such as Back on a phone. */
   const closed = () => {
+    // It closed as it left the page.
+    if (!element.current) return;
     const field = typed();
-    if (field || once) element.current?.showModal();
+    if (field || once) element.current.showModal();
     field?.focus();
     close();
   };

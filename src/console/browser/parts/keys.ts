@@ -1,6 +1,6 @@
 /** Keys that do something: which there are now, and what each does. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 export type KeyAction = { does: string; run(): void };
 
@@ -20,7 +20,8 @@ export const keySheet = signal(false);
 
 /** These keys do this while the component is there. `depends` as for an effect. */
 export function useKeys(name: string, keys: Keys, depends: unknown[]): void {
-  useEffect(() => {
+  // With the page that a person sees: else a key could still be about what was there before.
+  useLayoutEffect(() => {
     const group = { name, keys };
     keyGroups.value = [...keyGroups.peek(), group];
     return () => {

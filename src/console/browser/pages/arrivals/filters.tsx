@@ -1,6 +1,6 @@
 /** Which arrivals are listed: read from the address, and asked for by a form that changes it. */
 import type { TargetedEvent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { go, queried, withQuery } from '../../router.ts';
 
@@ -33,8 +33,8 @@ export function filters(): Filters {
 export function FilterForm() {
   const form = useRef<HTMLFormElement>(null);
   const values = FIELDS.map(({ name }) => queried(name));
-  // Back and Clear change the address, and fields keep what was written into them.
-  useEffect(() => {
+  // Back and Clear change the address, and fields keep what was written into them. Before a person writes into them again.
+  useLayoutEffect(() => {
     for (const field of form.current?.querySelectorAll('input') ?? []) field.value = queried(field.name);
   }, values);
   const submit = (event: TargetedEvent<HTMLFormElement, SubmitEvent>) => {

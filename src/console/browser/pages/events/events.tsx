@@ -1,5 +1,5 @@
 /** Events as they happen, newest first. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { isLive, type LiveEvent, onEvent, onGap } from '../../live.ts';
 import { Button } from '../../parts/button.tsx';
 import { Empty } from '../../parts/empty.tsx';
@@ -21,7 +21,8 @@ export default function Events() {
   const [kind, setKind] = useState('');
   // What was there when it was paused; what comes meanwhile is shown afterwards.
   const [paused, setPaused] = useState<Shown[] | null>(null);
-  useEffect(() => {
+  // From when the page says so.
+  useLayoutEffect(() => {
     const add = (one: Shown) => setEvents((before) => [one, ...before].slice(0, MOST));
     const stops = [onEvent(add), onGap(() => add(gapNow()))];
     return () => {

@@ -1,6 +1,6 @@
 /** The sheet in which a mail is written. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -27,7 +27,8 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
   const failure = useSignal<unknown>(null);
   const first = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // An ordinary effect comes a moment later: until then, what is typed would go elsewhere.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     if (first.current && mail.to === '') first.current.focus();
     else body.current?.focus();
@@ -52,7 +53,11 @@ export function Compose({ mail, inboxes }: { mail: Writing; inboxes: Inbox[] }) 
     isBusy.value = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isAsking.value) void closeWriting();
+    if (event.key === 'Escape' && !isAsking.value) {
+      // The browser would close the question with it.
+      event.preventDefault();
+      void closeWriting();
+    }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
   const answers = mail.kind === 'reply' || mail.kind === 'reply-all';

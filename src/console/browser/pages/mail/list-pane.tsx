@@ -1,7 +1,7 @@
 /** The second pane: the search, what is done to chosen rows, and the list. */
 import { useSignal } from '@preact/signals';
 import type { Ref } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Button, IconButton } from '../../parts/button.tsx';
 import { Confirm } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
@@ -158,7 +158,8 @@ function Bulk({ isArchive }: { isArchive: boolean }) {
 function Search({ asked, field }: { asked: Asked; field: Ref<HTMLInputElement> }) {
   const text = useSignal(asked.q);
   const isHelp = useSignal(false);
-  useEffect(() => {
+  // Before a person types.
+  useLayoutEffect(() => {
     text.value = asked.q;
   }, [asked.q]);
   return (

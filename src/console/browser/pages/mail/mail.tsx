@@ -1,6 +1,6 @@
 /** The mail: inboxes and views, the list, and what is open, side by side; where there is little room, one at a time. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { isLive, onEvent, onGap } from '../../live.ts';
 import { IconButton } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
@@ -28,17 +28,19 @@ export default function Mail() {
   const areFolders = useSignal(false);
   const openedKey = JSON.stringify(opened);
   const current = keyOf(opened);
-  useEffect(() => showList(asked), [JSON.stringify(asked)]);
-  useEffect(() => void openThread(opened), [openedKey]);
+  // Nobody sees the rows of before under the title of what is asked now.
+  useLayoutEffect(() => showList(asked), [JSON.stringify(asked)]);
+  useLayoutEffect(() => void openThread(opened), [openedKey]);
   useFocusInPane(current);
   const subject = opened === null ? '' : ((thread.value ?? waiting.value)?.subject ?? '');
   useEffect(() => {
     document.title = `${subject || 'Mail'} · Postroom`;
   }, [subject]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     areFolders.value = false;
   }, [place.value]);
-  useEffect(
+  // From when they are read.
+  useLayoutEffect(
     () =>
       onEvent((event) => {
         heard(event);
@@ -55,7 +57,7 @@ export default function Mail() {
     // What could not be saved while the session was over.
     if (!isOver.value) void save();
   }, [isOver.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A person who signs in after another does not go on with their mail.
     if (writing.value && writing.value.keyId !== who.value?.key.id) writing.value = null;
     return closeList;
@@ -168,12 +170,19 @@ function useFocusInPane(current: string | null): void {
   useEffect(() => {
     const left = before.current;
     before.current = current;
-    const held = document.activeElement;
-    if (left === current || (held && held !== document.body && held.getClientRects().length > 0)) return;
+    if (left === current || !isFocusLost()) return;
     // The row is drawn before it can have the focus.
     const find = () => document.querySelector<HTMLElement>(current ? '.pane-thread' : `[data-key="${left}"] a`);
-    requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+    requestAnimationFrame(() => {
+      // A key that opened a row gives it the focus.
+      if (isFocusLost()) find()?.focus({ preventScroll: true });
+    });
   }, [current]);
+}
+
+function isFocusLost(): boolean {
+  const held = document.activeElement;
+  return held === null || held === document.body || held.getClientRects().length === 0;
 }
 
 /** The list does not wait for the answer who is signed in. */

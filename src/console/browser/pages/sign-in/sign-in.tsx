@@ -12,7 +12,8 @@ export function SignIn() {
   const link = useSignal(location.hash.slice(1));
   const failure = useSignal<unknown>(null);
   const isBusy = useSignal(false);
-  useEffect(() => {
+  // Nobody sees the page with the link in its address.
+  useLayoutEffect(() => {
     document.title = 'Sign in · Postroom';
     if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
   }, []);
@@ -57,8 +58,8 @@ export function SignInAgain() {
     element.current?.showModal();
     return () => {
       document.title = title;
-      // Once it is in sight again.
-      if (focused instanceof HTMLElement) requestAnimationFrame(() => focused.focus());
+      // Once all is in sight again, and before a person can type.
+      if (focused instanceof HTMLElement) queueMicrotask(() => focused.focus());
     };
   }, []);
   return (
