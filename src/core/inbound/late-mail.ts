@@ -1,4 +1,4 @@
-/** Tells of which accounts mail comes faster than it is read: of these, what comes next is accepted without waiting for its reading. */
+/** Tells of which accounts mail comes faster than it is filed: of these, what comes next is accepted without waiting for its reading. */
 import type { InHand, LateMail } from '../ports/late-mail.ts';
 
 /** With so many mails in hand an account is no longer late. A server that files 256 a second files these within 250 ms. */

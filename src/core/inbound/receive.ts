@@ -58,9 +58,14 @@ async function receiveFor(core: Core, mail: IncomingMail, to: Recipients, how: A
 }
 
 async function receiveInTime(core: Core, mail: IncomingMail, to: Recipients, inHand: InHand): Promise<ReceiveOutcome> {
-  const waiting = patience(core.mailReader, core.settings.acceptAfterMs);
+  const { acceptAfterMs } = core.settings;
+  const began = performance.now();
+  const waiting = patience(core.mailReader, acceptAfterMs);
   try {
-    return await readAndReceive(core, waiting.reader, mail, to);
+    const received = await readAndReceive(core, waiting.reader, mail, to);
+    // It was read in time, and waited for its commit.
+    if (performance.now() - began > acceptAfterMs) inHand.late();
+    return received;
   } catch (error) {
     if (error !== LATE) throw error;
   } finally {

@@ -1,12 +1,14 @@
-/** Mail of an account whose mail is not read in time: while many of it are in hand, what comes next is accepted without asking the reader. */
+/** Mail of an account whose mail is not filed in time: while many of it are in hand, what comes next is accepted without asking the reader. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { createAccount } from '../../../src/core/access/accounts.ts';
 import { authenticate } from '../../../src/core/base/actor.ts';
 import { acceptingTogether } from '../../../src/core/inbound/accept-together.ts';
 import { receive } from '../../../src/core/inbound/receive.ts';
+import type { IncomingMail } from '../../../src/core/inbound/store-arrival.ts';
 import { createInbox, updateInbox } from '../../../src/core/inboxes/inboxes.ts';
 import type { Core } from '../../../src/core/ports/core.ts';
+import type { ParsedMail } from '../../../src/core/ports/mail-reader.ts';
 import { mime } from '../../support/rooms/conversation.ts';
 import { openFilingRoom } from '../../support/rooms/filing-room.ts';
 import { eventually } from '../../support/rooms/postroom.ts';
@@ -50,10 +52,14 @@ const core: Core = {
 };
 const accepting = { together: acceptingTogether(core), atOnce: false };
 
-async function post({ address }: { address: string }, name: string, token = name): Promise<string> {
-  const bytes = mime({ to: address, subject: name, text: name, messageId: `<${name.replaceAll(' ', '-')}@example.org>` });
+function mailTo({ address }: { address: string }, name: string, token = name): IncomingMail {
+  const text = mime({ to: address, subject: name, text: name, messageId: `<${name.replaceAll(' ', '-')}@example.org>` });
   const said = { provider: 'mailgun', envelopeFrom: 'x@example.org', spf: null, rawFidelity: 'exact' as const };
-  return (await receive(core, { recipients: [address], mime: Buffer.from(bytes), token, ...said }, accepting)).outcome;
+  return { recipients: [address], mime: Buffer.from(text), token, ...said };
+}
+
+async function post(to: { address: string }, name: string): Promise<string> {
+  return (await receive(core, mailTo(to, name), accepting)).outcome;
 }
 
 /** So many mails that are late, and in hand until the gate opens. */
@@ -87,6 +93,54 @@ test('mail of another account is read first, and so is that of an account with f
   await isAsked(before);
   open();
   await Promise.all([...late, elsewhere]);
+  await fileAll();
+});
+
+test('mail that is read at once and waits long for its commit is late as well', async () => {
+  let openFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    openFirst = resolve;
+  });
+  const readings = new Map<Uint8Array, Promise<ParsedMail>>();
+  let read = 0;
+  const quick: Core = {
+    ...core,
+    settings: { ...plain.settings, acceptAfterMs: 20 },
+    mailReader: {
+      ...plain.mailReader,
+      begin: (bytes) => {
+        read += 1;
+        return { parsed: readings.get(bytes) ?? Promise.reject(new Error('not read')), withdraw: () => false };
+      },
+    },
+    store: {
+      ...plain.store,
+      write: async (work, how) => {
+        writing += 1;
+        await (writing === before + 1 ? first : gate);
+        return await plain.store.write(work, how);
+      },
+    },
+  };
+  const how = { together: acceptingTogether(quick), atOnce: false };
+  const mails = Array.from({ length: MANY + 2 }, (_, n) => mailTo(ada, `waits ${n}`));
+  for (const { mime } of mails) {
+    const parsed = await plain.mailReader.parse(mime, { accountId: room.owner.account.id, sender: null });
+    readings.set(mime, Promise.resolve(parsed));
+  }
+  const before = writing;
+  const began = performance.now();
+  const [one, ...others] = mails.slice(0, -1).map(async (mail) => (await receive(quick, mail, how)).outcome);
+  await eventually('all wait for their commits', async () => writing === before + MANY + 1);
+  await eventually('they wait for long', async () => performance.now() - began > 20);
+  openFirst();
+  assert.equal(await one, 'stored');
+  assert.equal(read, MANY + 1);
+  const next = receive(quick, mails.at(-1) ?? assert.fail(), how);
+  await eventually('the next waits for its commit', async () => writing === before + MANY + 2);
+  open();
+  assert.deepEqual([(await next).outcome, read], ['accepted', MANY + 1]);
+  assert.deepEqual([...new Set(await Promise.all(others))], ['stored']);
   await fileAll();
 });
 
