@@ -24,7 +24,8 @@ import type { Recipients, Target } from './recipients.ts';
 import type { IncomingMail } from './store-arrival.ts';
 
 /**
- * Accepts a mail before it is read. Null, and nothing is stored, when it is to be read first: mail of its accounts is not filed soon, one of its inboxes was closed meanwhile, or there is no room.
+ * Accepts a mail before it is read. Null, and nothing is stored, when it is to be read first: mail of its accounts is not filed soon, one of its inboxes
+ * was closed meanwhile, or there is no room.
  */
 export type Together = (mail: IncomingMail, to: Recipients) => Promise<ReceiveOutcome | null>;
 

@@ -31,9 +31,10 @@ import {
 } from './store-arrival.ts';
 
 /**
- * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is
- * accepted, and filed later. `how` accepts more: what comes for an account whose mail was just not read in time, while the backlog is short. Throws when storing failed, and `unavailable` when the rules of an inbox cannot be read, its account has no
- * room or too much waits to be filed, so that the provider posts the mail again.
+ * Stores the mail for every active inbox among its recipients; the mail is durable when this resolves. What is not read in time is accepted, and filed
+ * later. So is what comes for an account whose mail was just not filed in time, where `how` says what accepts it. Throws when storing failed, and
+ * `unavailable` when the rules of an inbox cannot be read, its account has no room or too much waits to be filed, so that the provider posts the mail
+ * again.
  */
 export async function receive(core: Core, mail: IncomingMail, how: Accepting | null = null): Promise<ReceiveOutcome> {
   const to = await core.store.read((tx) => recipientsOf(tx, mail));
