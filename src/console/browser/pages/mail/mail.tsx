@@ -164,19 +164,27 @@ export default function Mail() {
   );
 }
 
+/** For which a row is waited that is not drawn yet: a second or more. Of a mail that is gone there is none. */
+const MOST_FRAMES = 60;
+
 /** Where one pane is shown at a time, what had the focus goes out of sight with its pane: the one that comes gets it. */
 function useFocusInPane(current: string | null): void {
   const before = useRef(current);
   useEffect(() => {
     const left = before.current;
     before.current = current;
-    if (left === current || !isFocusLost()) return;
-    // The row is drawn before it can have the focus.
+    if (left === current || !isFocusLost()) return undefined;
     const find = () => document.querySelector<HTMLElement>(current ? '.pane-thread' : `[data-key="${left}"] a`);
-    requestAnimationFrame(() => {
-      // A key that opened a row gives it the focus.
-      if (isFocusLost()) find()?.focus({ preventScroll: true });
-    });
+    let frame = 0;
+    // The list draws its row once it knows how much room it has. A key that opened a row gives it the focus itself.
+    const look = (frames: number) => {
+      if (!isFocusLost()) return;
+      const found = find();
+      if (found) found.focus({ preventScroll: true });
+      else if (frames > 0) frame = requestAnimationFrame(() => look(frames - 1));
+    };
+    frame = requestAnimationFrame(() => look(MOST_FRAMES));
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 }
 
