@@ -130,17 +130,17 @@ test('mail that is read at once and waits long for its commit is late as well', 
   }
   const before = writing;
   const began = performance.now();
-  const [one, ...others] = mails.slice(0, -1).map(async (mail) => (await receive(quick, mail, how)).outcome);
+  const outcomes = mails.slice(0, -1).map(async (mail) => (await receive(quick, mail, how)).outcome);
   await eventually('all wait for their commits', async () => writing === before + MANY + 1);
   await eventually('they wait for long', async () => performance.now() - began > 20);
   openFirst();
-  assert.equal(await one, 'stored');
+  assert.equal(await Promise.race(outcomes), 'stored');
   assert.equal(read, MANY + 1);
   const next = receive(quick, mails.at(-1) ?? assert.fail(), how);
   await eventually('the next waits for its commit', async () => writing === before + MANY + 2);
   open();
   assert.deepEqual([(await next).outcome, read], ['accepted', MANY + 1]);
-  assert.deepEqual([...new Set(await Promise.all(others))], ['stored']);
+  assert.deepEqual([...new Set(await Promise.all(outcomes))], ['stored']);
   await fileAll();
 });
 
@@ -164,9 +164,10 @@ test('a token that was used is answered as it was, also when it comes twice at o
     open = resolve;
   });
   const late = await postLate(MANY, 'before them');
-  const [one, twice, again] = [post(ada, 'one'), post(ada, 'one'), post(paused, 'to a paused inbox')];
+  const [twice, again] = [[post(ada, 'one'), post(ada, 'one')], post(paused, 'to a paused inbox')];
   open();
-  assert.deepEqual(await Promise.all([one, twice, again]), ['accepted', 'duplicate', 'ignored']);
+  assert.deepEqual((await Promise.all(twice)).sort(), ['accepted', 'duplicate']);
+  assert.equal(await again, 'ignored');
   await Promise.all(late);
   await fileAll();
   assert.deepEqual(await subjects(paused), []);
