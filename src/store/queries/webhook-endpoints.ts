@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { othersTurn } from '../../core/base/turns.ts';
 import type {
   WebhookEndpointReads,
   WebhookEndpointRow,
@@ -29,6 +30,9 @@ import { type Sealing, WEBHOOK_SECRETS } from '../encryption/sealing.ts';
 import { bound, type Database, insertOnce, updateRow } from '../statements/prepared.ts';
 import { removeSome } from '../statements/remove-some.ts';
 import type { Tables } from '../tables.ts';
+
+/** Rows that are removed between two turns of the event loop: an endpoint has up to ten thousand. */
+const PART = 500;
 
 /** Stands between two secrets, which are Base64 behind a prefix. */
 const BETWEEN = ' ';
@@ -214,8 +218,10 @@ export function webhookEndpointChanges(db: Database, t: Tables, sealing: Sealing
     .prepare();
   const remove = async (id: string) => {
     await removeRetries.execute({ endpointId: id });
-    await db.delete(deliveries).where(eq(deliveries.endpointId, id));
-    await db.delete(t.webhookWakes).where(eq(t.webhookWakes.endpointId, id));
+    const attempts = eq(deliveries.endpointId, id);
+    while ((await removeSome(db, deliveries, deliveries.seq, attempts, PART)) === PART) await othersTurn();
+    const wakes = eq(t.webhookWakes.endpointId, id);
+    while ((await removeSome(db, t.webhookWakes, t.webhookWakes.seq, wakes, PART)) === PART) await othersTurn();
     await db.delete(endpoints).where(eq(endpoints.id, id));
   };
   const removeRetryOf = async ({ endpointId, eventId }: Pick<WebhookRetryRow, 'endpointId' | 'eventId'>) => {
