@@ -24,6 +24,7 @@ import { measureOverload } from './overload.ts';
 import { type Measured, report, withSections, writeReport } from './report.ts';
 import type { Row } from './rounds.ts';
 import { measureSearch } from './search.ts';
+import { measureSends } from './sends.ts';
 import { measureSlowMail } from './slow-mail.ts';
 import { measureSmtp } from './smtp.ts';
 import { measureStalls } from './stalls.ts';
@@ -31,7 +32,7 @@ import { measureStreams } from './streams.ts';
 import { measureWaiting } from './waiting.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-const USAGE = `npm run bench -- [--only ingest,smtp,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,large-mail,large-posts,overload,kills] [--kills [N]] [--quick] [--write]
+const USAGE = `npm run bench -- [--only ingest,smtp,send,mcp,list,memory,errands,agents,codes,bounces,waiting,streams,webhooks,search,console,outbox,stalls,deletions,backup,mailboxes,slow-mail,large-mail,large-posts,overload,kills] [--kills [N]] [--quick] [--write]
 npm run bench -- --engine postgres [--only ingest,instances,send,wake,list,search] [--mails N] [--quick] [--write]
   --only    these measurements; without it all but kills
   --kills   also kills under load: N of them, 200 when no number follows (half an hour)
@@ -49,6 +50,7 @@ const quick = { rounds: 2, seconds: 1, warm: 0.5 };
 const measurements: Record<string, (short: boolean) => Promise<Row[]>> = {
   ingest: (short) => measureIngest({ ...(short ? quick : full), burst: short ? 5_000 : 20_000 }),
   smtp: (short) => measureSmtp({ ...(short ? quick : full), connections: 2_000, burst: short ? 2_000 : 20_000 }),
+  send: (short) => measureSends(short ? quick : full),
   mcp: (short) => measureMcp(short ? quick : full),
   list: (short) => measureLists(short ? { mails: 2_000, rounds: 3, pages: 20 } : { mails: 100_000, rounds: 7, pages: 100 }),
   memory: (short) => measureMemory(short ? { looks: 3, mails: 300, later: 10 } : { looks: 7, mails: 10_000, later: 10 }),
